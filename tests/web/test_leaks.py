@@ -68,7 +68,7 @@ class Twin:
 
     def standing(self, seat: int, before: dict[str, Any]) -> str:
         """To somebody who was told before that this is seen there."""
-        changes = difference(before, json.loads(f"{{{self.presenter.sight(seat).whole}}}"))
+        changes = difference(before, json.loads(f"{{{self.presenter.snapshot(seat).whole}}}"))
         return f'"standing":{{{self.presenter.asks([seat])[seat]},"changes":{written(changes)}}}'
 
 

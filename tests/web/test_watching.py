@@ -21,7 +21,7 @@ from tavoliere.web.gauges import FAMILIES, Figures, quantile
 from tavoliere.web.logs import Lines
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.presenter import Presenter
-from tavoliere.web.tables.sight import NOTHING, Sight
+from tavoliere.web.tables.snapshot import NOTHING, Snapshot
 from tavoliere.web.watching import is_here
 from tests.settings import LABELS, SETTINGS, game_of
 from tests.web.conftest import GENEROUS
@@ -149,14 +149,14 @@ def test_the_log_has_no_secrets() -> None:
 def test_seats_that_share_what_they_are_told_are_told_what_each_would_be_alone(setting: tuple[str, Any]) -> None:
     match = Match(game_of(setting), seed=5)
     presenter, generator = Presenter(Sitting(match)), random.Random(5)
-    known: dict[int, tuple[Sight, Any]] = {}  # what each seat was told last
+    known: dict[int, tuple[Snapshot, Any]] = {}  # what each seat was told last
     while match.position.actor is not None and len(match.steps) < 60:
         match.play(generator.choice(match.position.actions))
         for seat in range(-1, match.game.players):
-            sight = presenter.sight(seat)
-            told = json.loads(f"{{{sight.whole}}}")
+            snapshot = presenter.snapshot(seat)
+            told = json.loads(f"{{{snapshot.whole}}}")
             assert told == json.loads(json.dumps(seen_told(View(match.position, seat))))
             before, was = known.get(seat, (NOTHING, {}))
-            changes = json.loads(f"{{{sight.since(before)}}}")["changes"]
+            changes = json.loads(f"{{{snapshot.since(before)}}}")["changes"]
             assert put_together(was, changes) == told, "what has changed, with what was before, is all of it"
-            known[seat] = sight, told
+            known[seat] = snapshot, told

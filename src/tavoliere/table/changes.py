@@ -1,16 +1,16 @@
 """What somebody is told who knows how something was before: only what is otherwise now.
 
 Both are data as JSON has them. An object is told by its entries that differ, with the names of those that are gone as
-"-", and a list of objects that is as long as before by the places that differ; everything else is told whole:
+"-", and a list of objects that is as long as before by the places that differ, as "@"; everything else is told whole:
 
     before   {"phase": "sowing", "houses": {"a": [1], "b": []}, "doubled": 1, "players": [{"seeds": 4}, {"seeds": 4}]}
     now      {"phase": "sowing", "houses": {"a": [1, 2], "b": []}, "players": [{"seeds": 4}, {"seeds": 3}]}
-    told     {"houses": {"a": [1, 2]}, "players": {"1": {"seeds": 3}}, "-": ["doubled"]}
+    told     {"houses": {"a": [1, 2]}, "players": {"@": {"1": {"seeds": 3}}}, "-": ["doubled"]}
 """
 
 from typing import Any
 
-GONE = "-"  # no entry of a game is called so
+GONE, PLACES = "-", "@"  # no entry of a game is called so
 NOTHING: Any = object()
 SEEN = ("prompt", "view", "derived", "scores")
 
@@ -39,16 +39,19 @@ def changed(old: Any, value: Any) -> Any:
         return difference(old, value)
     if type(value) is list and type(old) is list and len(value) == len(old) and type(value[0]) is dict:
         pairs = enumerate(zip(old, value, strict=True))
-        return {str(place): changed(was, one) for place, (was, one) in pairs if was != one}
+        return {PLACES: {str(place): changed(was, one) for place, (was, one) in pairs if was != one}}
     return value
 
 
 def put_together(before: Any, told: Any) -> Any:
     """How something is now of which this was told to somebody who knows how it was `before`."""
-    if type(told) is not dict or type(before) not in (dict, list):
+    if type(told) is not dict:
         return told
-    if type(before) is list:
-        return [put_together(one, told[str(place)]) if str(place) in told else one for place, one in enumerate(before)]
+    if PLACES in told:
+        places = {int(place): one for place, one in told[PLACES].items()}
+        return [put_together(one, places[place]) if place in places else one for place, one in enumerate(before)]
+    if type(before) is not dict:
+        return told
     gone = told.get(GONE, ())
     changes = {key: put_together(before.get(key), value) for key, value in told.items() if key != GONE}
     return {**{key: value for key, value in before.items() if key not in gone}, **changes}

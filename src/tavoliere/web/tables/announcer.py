@@ -7,7 +7,7 @@ from typing import Any, Literal
 from tavoliere.web.messages.tables import ClocksMessage, Line, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
-from tavoliere.web.tables.sight import Sight
+from tavoliere.web.tables.snapshot import Snapshot
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
@@ -83,7 +83,7 @@ class Announcer:
         """Everything so far; again from a summary that is not read yet."""
         presenter = self.state.presenter
         standing, steps = presenter.standing(connection.seat), presenter.steps(0, connection.seat)
-        connection.sight = presenter.sight(connection.seat)
+        connection.snapshot = presenter.snapshot(connection.seat)
         head = f'"re":{re},' if re is not None else ""
         table = self.info(connection).model_dump_json()
         scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
@@ -107,14 +107,14 @@ class Announcer:
         What is seen there is told by what has changed since the last time. To `asker` it is the answer to `re`.
         """
         presenter = self.state.presenter
-        told: dict[tuple[int, Sight], str] = {}  # to each seat, by what was seen there before
+        told: dict[tuple[int, Snapshot], str] = {}  # to each seat, by what was seen there before
         asks = presenter.asks({one.seat for one in self.audience.connections})
         for connection in self.audience.connections:
-            seat, before = connection.seat, connection.sight
-            connection.sight = sight = presenter.sight(seat)
+            seat, before = connection.seat, connection.snapshot
+            connection.snapshot = snapshot = presenter.snapshot(seat)
             text = told.get((seat, before))
             if text is None:
-                text = f'"type":"{kind}","standing":{{{asks[seat]},{sight.since(before)}}}'
+                text = f'"type":"{kind}","standing":{{{asks[seat]},{snapshot.since(before)}}}'
                 if kind == "moved" and first is not None:
                     text += f",{presenter.news(first, seat)}"
                 elif kind == "back":

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from tavoliere.web.tables.sight import NOTHING
+from tavoliere.web.tables.snapshot import NOTHING
 
 LONGEST_QUEUE = 256
 LARGEST_QUEUE = 1_000_000  # characters
@@ -22,7 +22,7 @@ class Connection:
         self.seat = -1
         self.token = ""  # the hash of what it comes back with
         self.owner = False
-        self.sight = NOTHING  # what it was last told that is seen on the table
+        self.snapshot = NOTHING  # what it was last told that is seen on the table
         self.dropped = asyncio.Event()
         self.code = ENDED  # why it is closed
         self.finishing = False

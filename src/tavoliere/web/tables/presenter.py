@@ -11,7 +11,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scene, Scenes, Together
 from tavoliere.table.sitting import Sitting
 from tavoliere.table.telling import asked_told, result_told, scene_told, seen_told, step_told
-from tavoliere.web.tables.sight import Sight
+from tavoliere.web.tables.snapshot import Snapshot
 from tavoliere.web.wire import written
 
 
@@ -44,7 +44,7 @@ class Presenter:
         self._together = Together()  # scenes in which several see the same
         self._kept: dict[Any, str] = {}  # what was told of the last position
         self._views: dict[int, View] = {}  # what is known of it
-        self._sights: dict[Any, Sight] = {}  # what is seen of it
+        self._snapshots: dict[Any, Snapshot] = {}  # what is seen of it
         self._kept_at: Position | None = None
 
     def _eyes(self, seat: int) -> int:
@@ -133,7 +133,7 @@ class Presenter:
         """Where the game stands; what was kept of another position is forgotten."""
         position = self.match.position
         if self._kept_at is not position:
-            self._kept_at, self._kept, self._views, self._sights = position, {}, {}, {}
+            self._kept_at, self._kept, self._views, self._snapshots = position, {}, {}, {}
         return position
 
     # --- where the game stands ---
@@ -177,17 +177,17 @@ class Presenter:
 
     def standing(self, seat: int) -> str:
         """Where the game stands for a seat, as JSON."""
-        return f"{{{self.asks([seat])[seat]},{self.sight(seat).whole}}}"
+        return f"{{{self.asks([seat])[seat]},{self.snapshot(seat).whole}}}"
 
-    def sight(self, seat: int) -> Sight:
+    def snapshot(self, seat: int) -> Snapshot:
         """What a seat sees on the table."""
         eyes = self._eyes(seat)
         view = self._view(eyes)
         key = view.raw if self._alike else eyes
-        sight = self._sights.get(key)
-        if sight is None:
-            sight = self._sights[key] = Sight(seen_told(view))
-        return sight
+        snapshot = self._snapshots.get(key)
+        if snapshot is None:
+            snapshot = self._snapshots[key] = Snapshot(seen_told(view))
+        return snapshot
 
     def asked(self, seat: int) -> str:
         """What the seat that is asked can choose."""

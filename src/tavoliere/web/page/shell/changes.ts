@@ -5,13 +5,15 @@ import type { ChangedStanding, Standing } from "../protocol";
 type Entries = Record<string, unknown>;
 
 const GONE = "-";
+const PLACES = "@";
 const isObject = (value: unknown): value is Entries =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** How something is now of which this was told to somebody who knows how it was before. */
 function together(before: unknown, told: unknown): unknown {
   if (!isObject(told)) return told;
-  if (Array.isArray(before)) return before.map((one, place) => (place in told ? together(one, told[place]) : one));
+  const places = told[PLACES];
+  if (isObject(places)) return (before as unknown[]).map((one, at) => (at in places ? together(one, places[at]) : one));
   if (!isObject(before)) return told;
   const { [GONE]: gone, ...changes } = told;
   const now: Entries = { ...before };

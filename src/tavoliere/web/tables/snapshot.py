@@ -6,7 +6,7 @@ from tavoliere.table.changes import difference
 from tavoliere.web.wire import written
 
 
-class Sight:
+class Snapshot:
     """What a seat sees on the table: the same until the next step."""
 
     __slots__ = ("_whole", "seen")
@@ -22,9 +22,9 @@ class Sight:
             self._whole = written(self.seen)[1:-1]
         return self._whole
 
-    def since(self, before: "Sight") -> str:
+    def since(self, before: "Snapshot") -> str:
         """The same for somebody who was told what was seen `before`."""
         return '"changes":{}' if self is before else f'"changes":{written(difference(before.seen, self.seen))}'
 
 
-NOTHING = Sight({})
+NOTHING = Snapshot({})
