@@ -15,17 +15,28 @@ export const canKeep = (): boolean => window.isSecureContext && "serviceWorker" 
 
 export const plan = (): Promise<OfflinePlan> => json<OfflinePlan>(PLAN);
 
-/** What is kept by now. */
-export async function planKept(): Promise<OfflinePlan | null> {
-  const found = canKeep() && (await (await latestKept())?.match(PLAN));
+/** One thing at a time, in whichever tab: what is looked up while it is removed would be there again. */
+const alone = async <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("tavoliere-keeping", work);
+
+async function planKept(): Promise<OfflinePlan | null> {
+  const found = await (await latestKept())?.match(PLAN);
   return found ? ((await found.json()) as OfflinePlan) : null;
+}
+
+/** What is kept by now: what localStorage remembers may have been thrown away by the browser. */
+export async function lookUp(): Promise<OfflinePlan | null> {
+  if (!canKeep()) return null;
+  return alone(async () => {
+    const found = await planKept();
+    kept.offline.value = found?.version ?? "";
+    return found;
+  });
 }
 
 /** Keeps the server's version of everything, unless it is kept already; Refused with a sentence if that fails. */
 export async function keep(): Promise<void> {
-  // In one tab at a time: whoever comes second finds it done.
-  await navigator.locks.request("tavoliere-keeping", async () => {
-    const wanted = await plan();
+  const wanted = await plan();
+  await alone(async () => {
     if ((await planKept())?.version === wanted.version) return;
     await navigator.serviceWorker.register("/service-worker.js");
     await navigator.storage.persist?.(); // or the browser may throw it away when room gets scarce
@@ -95,8 +106,10 @@ function understood(problem: unknown): unknown {
 
 /** Nothing is kept any more. */
 export async function forget(): Promise<void> {
-  kept.offline.value = "";
-  for (const name of await keptNames()) await caches.delete(name);
+  await alone(async () => {
+    for (const name of await keptNames()) await caches.delete(name);
+    kept.offline.value = "";
+  });
 }
 
 /** Where something is kept: what is out of date is fetched anew, while the page goes on as it is. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "./api";
 import { installable, isInstalled } from "./installing";
-import { canKeep, forget, keep, plan, planKept, progress } from "./keeping";
+import { canKeep, forget, keep, lookUp, plan, progress } from "./keeping";
 import { kept } from "./kept";
 import { address } from "./routes";
 import { language, sayer, teller } from "./words";
@@ -17,9 +17,7 @@ export function Offline() {
 
   useEffect(() => {
     let here = true;
-    // What localStorage remembers may have been thrown away by the browser.
-    void planKept().then(async (found) => {
-      kept.offline.value = found?.version ?? "";
+    void lookUp().then(async (found) => {
       const known = found ?? (await plan().catch(() => null));
       if (here && known) setSize(known.size);
     });
