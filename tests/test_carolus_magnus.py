@@ -441,7 +441,7 @@ def test_tie_is_broken_by_markers_or_shared(black_markers: dict[str, int], winne
     assert position.result is not None and position.result.winners == winners
     assert position.scores == (7, 7)
     assert (facts(position)["decided-by-markers"], facts(position)["shared"]) == (len(winners) == 1, len(winners) == 2)
-    clans = [[WHITE, 1], [BLACK, len(black_markers)]]
+    clans = [[WHITE, "(1)"], [BLACK, f"({len(black_markers)})"]]
     assert position.game.final_lines(position) == [
         (WHITE, ("final-merged", {"territory": 1, "segments": 7}), 7),
         (BLACK, ("final-merged", {"territory": 8, "segments": 7}), 7),

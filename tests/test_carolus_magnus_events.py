@@ -123,7 +123,7 @@ def test_a_takeover_moves_points_and_tells_the_influence_of_everybody() -> None:
     summary = game.events.summary(before, after)
     assert summary is not None
     assert said(game, summary.title) == (
-        "Influence on territory 2: Anna 4, Bruno 3. It falls from Bruno to Anna, and 2 castles are replaced."
+        "Influence on territory 2: Anna (4), Bruno (3). It falls from Bruno to Anna, and 2 castles are replaced."
     )
     assert [(seat, said(game, message), points) for seat, message, points in summary.lines] == [
         (0, "castles built, by red 4", 2),
@@ -146,7 +146,7 @@ def test_a_merge_is_counted_too() -> None:
     summary = game.events.summary(before, after)
     assert summary is not None
     assert said(game, summary.title) == (
-        "Influence on territory 2: Anna 1, Bruno 0. Anna builds a castle, "
+        "Influence on territory 2: Anna (1), Bruno (0). Anna builds a castle, "
         "and the territory grows together with its neighbour: 3 segments."
     )
     assert [(seat, points) for seat, _, points in summary.lines] == [(0, 1)]
@@ -174,7 +174,7 @@ def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
     summary = events.summary(before, after)
     assert summary is not None
     assert [(seat, points) for seat, _, points in summary.lines] == [(0, 2), (1, -2), (2, 2), (3, -2)]
-    assert said(carolus(4), summary.title).startswith("Influence on territory 2: Anna and Carla 4, Bruno and Dino 3.")
+    assert said(carolus(4), summary.title).startswith("Influence on territory 2: Anna and Carla (4), Bruno and Dino (3).")
 
 
 STOPS = [
@@ -182,15 +182,15 @@ STOPS = [
     ({"paladins": {"green": 3}}, "Nobody has any influence on territory 2: no castle is built."),
     (
         {"paladins": {"red": 1, "blue": 1}},
-        "Influence on territory 2 is level: Anna 1, Bruno 1. Nobody builds a castle.",
+        "Influence on territory 2 is level: Anna (1), Bruno (1). Nobody builds a castle.",
     ),
     (
         {"paladins": {"red": 1}, "owner": 1},
-        "Influence on territory 2 is level: Anna 1, Bruno 1. It stays with Bruno.",
+        "Influence on territory 2 is level: Anna (1), Bruno (1). It stays with Bruno.",
     ),
     (
         {"paladins": {"red": 1, "blue": 2}, "owner": 1},
-        "Territory 2 already belongs to Bruno, who has the most influence there: Anna 1, Bruno 3. Nothing is built.",
+        "Territory 2 already belongs to Bruno, who has the most influence there: Anna (1), Bruno (3). Nothing is built.",
     ),
 ]
 

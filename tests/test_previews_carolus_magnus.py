@@ -58,7 +58,7 @@ def test_the_first_paladin_at_court_wins_the_clan_and_the_lands_in_reach() -> No
     position = written(ring=ring)
     assert told(position, "play red court") == [
         "Anna would control the red clan.",
-        "If the Emperor stopped on territory 2, it would go to Anna: Anna 1, Bea 0.",
+        "If the Emperor stopped on territory 2, it would go to Anna: Anna (1), Bea (0).",
     ]
 
 
@@ -73,10 +73,10 @@ def test_a_paladin_on_a_land_tells_whose_it_would_be_and_whether_the_emperor_can
     ring = [{}, {"paladins": {"red": 1, "green": 1}}, {}, {"paladins": {"green": 1}}]
     position = written(ring=ring, courts=({"red": 1}, {"green": 1}))
     assert told(position, "play red 2") == [
-        "Territory 2: Anna would have the most influence: Anna 2, Bea 1.",
+        "Territory 2: Anna would have the most influence: Anna (2), Bea (1).",
         "The Emperor can be there in one step.",
     ]
-    assert told(position, "play red 4") == ["Territory 4: nobody would have the most influence: Anna 1, Bea 1."]
+    assert told(position, "play red 4") == ["Territory 4: nobody would have the most influence: Anna (1), Bea (1)."]
 
 
 def test_a_march_tells_what_is_built_and_merged() -> None:
@@ -84,7 +84,7 @@ def test_a_march_tells_what_is_built_and_merged() -> None:
     players = [{"disc": 1, "court": {"red": 1}, "reserve": {"red": 4}}, {"disc": 2, "reserve": SEVEN}]
     position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": players})
     assert told(position, "march 1") == [
-        "A castle of Anna would rise on territory 2, by influence: Anna 2, Bea 0.",
+        "A castle of Anna would rise on territory 2, by influence: Anna (2), Bea (0).",
         "The territory would have 3 segments.",
         "Anna: 3 of 10 castles in play.",
     ]

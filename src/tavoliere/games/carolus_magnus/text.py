@@ -41,9 +41,9 @@ def contest(players: int, holder: tuple[int, ...], owner: int, castles: int, pal
 
 
 def named(s: State, k: int, count: int) -> list[Any]:
-    """A number, after the name of the player or the team that it belongs to."""
+    """A number, after the name of the player or the team that it belongs to; names may end in numbers, too."""
     first, *partner = side(s, k)
-    return [first, *(part for mate in partner for part in (Word("team-and"), mate)), count]
+    return [first, *(part for mate in partner for part in (Word("team-and"), mate)), f"({count})"]
 
 
 def tally(s: State, t: int) -> list[Any]:
