@@ -174,7 +174,9 @@ def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
     summary = events.summary(before, after)
     assert summary is not None
     assert [(seat, points) for seat, _, points in summary.lines] == [(0, 2), (1, -2), (2, 2), (3, -2)]
-    assert said(carolus(4), summary.title).startswith("Influence on territory 2: Anna and Carla (4), Bruno and Dino (3).")
+    assert said(carolus(4), summary.title).startswith(
+        "Influence on territory 2: Anna and Carla (4), Bruno and Dino (3)."
+    )
 
 
 STOPS = [
@@ -190,7 +192,8 @@ STOPS = [
     ),
     (
         {"paladins": {"red": 1, "blue": 2}, "owner": 1},
-        "Territory 2 already belongs to Bruno, who has the most influence there: Anna (1), Bruno (3). Nothing is built.",
+        "Territory 2 already belongs to Bruno, who has the most influence there: "
+        "Anna (1), Bruno (3). Nothing is built.",
     ),
 ]
 
