@@ -27,7 +27,7 @@ def difference(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
             told[key] = value
             new += 1
         elif old != value:
-            told[key] = difference(old, value) if type(value) is dict is type(old) else changed(old, value)
+            told[key] = changed(old, value)
     if len(now) - new < len(before):
         told[GONE] = sorted(key for key in before if key not in now)
     return told
