@@ -1,6 +1,7 @@
 // The pieces: own drawings, each in a square from -12 to 12.
 
 import "./pieces.css";
+import { drawing } from "../../../web/page/kit/drawing";
 import type { Cell } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
@@ -105,23 +106,21 @@ export const Stone = ({ colour }: { colour: Colour }) => {
 };
 
 /** A paladin, or a pile of them with its number. */
-export function Paladin({ colour, size, count = 1 }: { colour: Colour; size: number; count?: number }) {
-  return (
-    <g transform={`scale(${(size / 28).toFixed(3)})`}>
-      <ellipse class="cm-shade" cx="1.5" cy="12.5" rx="11.5" ry="4" />
-      {count > 1 && <path class={`cm-under ${colour}`} d={STONES[colour].cut} transform="translate(3 -3.4)" />}
-      <Stone colour={colour} />
-      {count > 1 && (
-        <g transform="translate(10.5 10)">
-          <circle r="8.4" class="cm-count" />
-          <text class="cm-number" y="4.8" font-size="14">
-            {count}
-          </text>
-        </g>
-      )}
-    </g>
-  );
-}
+export const Paladin = drawing(({ colour, size, count = 1 }: { colour: Colour; size: number; count?: number }) => (
+  <g transform={`scale(${(size / 28).toFixed(3)})`}>
+    <ellipse class="cm-shade" cx="1.5" cy="12.5" rx="11.5" ry="4" />
+    {count > 1 && <path class={`cm-under ${colour}`} d={STONES[colour].cut} transform="translate(3 -3.4)" />}
+    <Stone colour={colour} />
+    {count > 1 && (
+      <g transform="translate(10.5 10)">
+        <circle r="8.4" class="cm-count" />
+        <text class="cm-number" y="4.8" font-size="14">
+          {count}
+        </text>
+      </g>
+    )}
+  </g>
+));
 
 /** Castles differ in shape by side: walls and shade, roofs, what is dark in them. Battlements, spires, domes. */
 const CASTLES = [
@@ -145,7 +144,7 @@ const CASTLES = [
   ],
 ] as const;
 
-export const Castle = ({ side, size }: { side: number; size: number }) => {
+export const Castle = drawing(({ side, size }: { side: number; size: number }) => {
   const [walls, shade, roofs, holes] = CASTLES[side]!;
   return (
     <g class={`cm-castle side-${side}`} transform={`scale(${(size / 28).toFixed(3)})`}>
@@ -155,10 +154,10 @@ export const Castle = ({ side, size }: { side: number; size: number }) => {
       <path class="cm-holes" d={holes} />
     </g>
   );
-};
+});
 
 /** The Emperor, standing: his foot is at the bottom of the square. */
-export const Emperor = ({ size }: { size: number }) => (
+export const Emperor = drawing(({ size }: { size: number }) => (
   <g class="cm-emperor" transform={`translate(0 ${(-size * 0.46).toFixed(1)}) scale(${(size / 32).toFixed(3)})`}>
     <ellipse class="cm-shade" cx="1" cy="14.4" rx="13" ry="4" />
     <ellipse class="cm-halo" cy="14" rx="12.4" ry="3.8" />
@@ -176,24 +175,24 @@ export const Emperor = ({ size }: { size: number }) => (
     <path class="cm-gold" d="M-5.8 -10.6L-7 -18L-3.2 -14.6L0 -20L3.2 -14.6L7 -18L5.8 -10.6Q0 -12.4 -5.8 -10.6Z" />
     <circle class="cm-jewel" cy="-13.4" r="1.3" />
   </g>
-);
+));
 
 /** The marker of a clan: a banner on its staff that hangs in its holder's court. */
-export const Banner = ({ colour, size }: { colour: Colour; size: number }) => (
+export const Banner = drawing(({ colour, size }: { colour: Colour; size: number }) => (
   <g class={`cm-banner ${colour}`} transform={`scale(${(size / 24).toFixed(3)})`}>
     <path class="cm-cloth" d="M-9.4 -11H9.4V8L4.7 12.6L0 8.6L-4.7 12.6L-9.4 8Z" />
     <path class="cm-facet dim" d="M5.4 -11H9.4V8L5.4 11.8Z" />
     <path class="cm-rod" d="M-12 -11.6H12" />
     <Sign colour={colour} size={0.76} />
   </g>
-);
+));
 
 /** The crown of a die is an emperor's, closed and of gold, over the colours of all clans; the clan's is open. */
 const IMPERIAL =
   "M-8 4.4L-9.4 -3.6C-6.6 -8.6 -2 -8.4 0 -5C2 -8.4 6.6 -8.6 9.4 -3.6L8 4.4ZM-.9 -6.4V-8.6H-3V-10.4H-.9V-12.4H.9V-10.4H3V-8.6H.9V-6.4Z";
 
 /** A die, with the sign of a clan or with the crown that stands for any. */
-export const Die = ({ face, size }: { face: string; size: number }) => (
+export const Die = drawing(({ face, size }: { face: string; size: number }) => (
   <g class={`cm-die ${face}`} transform={`scale(${(size / 30).toFixed(3)})`}>
     <rect class="cm-shade" x="-12.4" y="-10" width="27.4" height="26" rx="6" />
     <rect class="cm-side" x="-14" y="-12" width="28" height="27" rx="6" />
@@ -211,7 +210,7 @@ export const Die = ({ face, size }: { face: string; size: number }) => (
       </g>
     )}
   </g>
-);
+));
 
 /** The square that lights up around a piece. */
 export const Glow = ({ cell: { size }, round = false }: { cell: Cell; round?: boolean }) => {

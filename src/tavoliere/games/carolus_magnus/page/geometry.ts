@@ -76,17 +76,22 @@ export function makeRing(width: number, height: number): Ring {
       at(from - 0.44 + ((i + 0.5) / (points - 1)) * (to - from - 0.12), across),
     );
   };
+  const outlines = new Map<string, string>(); // a board that is shown anew mostly has the same
+  const outline = (place: number, segments = 1): string => {
+    const key = `${place} ${segments}`;
+    if (!outlines.has(key)) {
+      const [outer, inner] = [shore(place, place + segments, 1), shore(place, place + segments, -1)];
+      outlines.set(
+        key,
+        `${path([...outer, ...border(place + segments), ...inner.reverse(), ...border(place).reverse()])}Z`,
+      );
+    }
+    return outlines.get(key)!;
+  };
   const round = (across: number, fine: number) =>
     `${path(Array.from({ length: PLACES * fine }, (_, i) => at(i / fine, across)))}Z`;
   return {
-    ...{ depth, piece: between(23, depth * 0.29, 38), at },
-    outline: (place, segments = 1) =>
-      `${path([
-        ...shore(place, place + segments, 1),
-        ...border(place + segments),
-        ...shore(place, place + segments, -1).reverse(),
-        ...border(place).reverse(),
-      ])}Z`,
+    ...{ depth, piece: between(23, depth * 0.29, 38), at, outline },
     borders: Array.from({ length: PLACES }, (_, place) => path(border(place))),
     road: round(ROAD, 8),
     shores: [round(1, 24), round(-1, 24)],

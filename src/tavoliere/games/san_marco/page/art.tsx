@@ -1,5 +1,6 @@
 // The pieces of San Marco as drawings. Each is drawn around [0, 0], in units of the map.
 
+import { drawing } from "../../../web/page/kit/drawing";
 import { arch } from "./bridge";
 import type { Place } from "./geometry";
 import { SIGHTS } from "./landmarks";
@@ -20,8 +21,8 @@ const SIGNS: Record<Colour, string> = {
 export const Sign = ({ colour }: { colour: Colour }) => <path class="sm-sign" fill-rule="evenodd" d={SIGNS[colour]} />;
 
 /** An aristocrat in a cloak that shows the colour's sign; a crowd of them stands closer. */
-export function Aristocrat({ colour, kind = "", count = 1 }: { colour: Colour; kind?: string; count?: number }) {
-  return (
+export const Aristocrat = drawing(
+  ({ colour, kind = "", count = 1 }: { colour: Colour; kind?: string; count?: number }) => (
     <g class={`sm-folk sm-${colour} ${kind}`}>
       {count > 3 && <Body at="translate(8,-4)" />}
       {count > 1 && <Body at="translate(4,-2)" />}
@@ -30,8 +31,8 @@ export function Aristocrat({ colour, kind = "", count = 1 }: { colour: Colour; k
         <Sign colour={colour} />
       </g>
     </g>
-  );
-}
+  ),
+);
 
 const Body = ({ at }: { at?: string }) => (
   <g transform={at}>
@@ -44,7 +45,7 @@ const Body = ({ at }: { at?: string }) => (
 );
 
 /** The Doge: cloth of gold, ermine, a white beard and the horned cap. */
-export const Doge = () => (
+export const Doge = drawing(() => (
   <g class="sm-doge">
     <ellipse class="sm-under" cy="27" rx="19" ry="5" />
     <path class="sm-gold" d="M-17 27C-19 8-13-3-8-6H8C13-3 19 8 17 27Q0 32-17 27z" />
@@ -57,10 +58,10 @@ export const Doge = () => (
     <path class="sm-gold" d="M-9-13C-10-20-5-24 1-25C6-26 8-30 7-34C14-30 13-20 9-13z" />
     <path class="sm-robe" d="M-10-14H10V-10.500H-10z" />
   </g>
-);
+));
 
 /** A bridge of stone at its place; a free one is only thought of. */
-export function Bridge({ place }: { place: Place }) {
+export const Bridge = drawing(({ place }: { place: Place }) => {
   const { deck, face, far, near, stairs, shadow } = arch(place);
   return (
     <g class="sm-bridge">
@@ -72,10 +73,10 @@ export function Bridge({ place }: { place: Place }) {
       <path class="sm-coping" d={far + near} />
     </g>
   );
-}
+});
 
 /** A die's face. */
-export function Die({ shows }: { shows: number }) {
+export const Die = drawing(({ shows }: { shows: number }) => {
   const spots = ["", "4", "08", "048", "0268", "02468", "035268"][shows]!;
   return (
     <g class="sm-die">
@@ -85,7 +86,7 @@ export function Die({ shows }: { shows: number }) {
       ))}
     </g>
   );
-}
+});
 
 interface MedalProps {
   points: number | string;
@@ -94,7 +95,7 @@ interface MedalProps {
 }
 
 /** Prestige: a gold coin, or another small number in a circle. */
-export const Medal = ({ points, radius = 14, look = "" }: MedalProps) => (
+export const Medal = drawing(({ points, radius = 14, look = "" }: MedalProps) => (
   <g class={`sm-medal ${look}`}>
     <circle r={radius} />
     <circle class="sm-rim" r={radius - 2.5} />
@@ -102,15 +103,15 @@ export const Medal = ({ points, radius = 14, look = "" }: MedalProps) => (
       {points}
     </text>
   </g>
-);
+));
 
 /** A limit point: a seal with an hourglass. */
-export const Seal = () => (
+export const Seal = drawing(() => (
   <g class="sm-seal">
     <path d="M0-10L3-8L7-8L8-4L10 0L8 4L7 8L3 8L0 10L-3 8L-7 8L-8 4L-10 0L-8-4L-7-8L-3-8Z" />
     <path class="sm-mark" d="M-3.500-4.500H3.500L-3.500 4.500H3.500Z" />
   </g>
-);
+));
 
 const Water = () => (
   <g>
@@ -123,7 +124,7 @@ const Water = () => (
 );
 
 /** What a card shows, on a field of 88 by 100 around the middle. */
-export function Face({ card }: { card: string }) {
+export const Face = drawing(({ card }: { card: string }) => {
   if (DISTRICTS.includes(card as District)) return <Sight district={card as District} />;
   if (card === "bridge")
     return (
@@ -195,7 +196,7 @@ export function Face({ card }: { card: string }) {
       )}
     </g>
   );
-}
+});
 
 /** A district's landmark above the water. */
 const Sight = ({ district }: { district: District }) => {
