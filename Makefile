@@ -22,7 +22,7 @@ VENV ?= .venv
 PYTHON ?= python3
 BIN = $(VENV)/bin
 
-# Programs that the tests need and Debian has: installed where they are missing and we may.
+# Programs that the tests need and Debian has: installed where they are missing and we may, while all else is built.
 SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) \
   $(if $(shell command -v chromium-headless-shell),,chromium-headless-shell) $(if $(shell command -v npm),,npm)
 
@@ -32,13 +32,13 @@ export PYTHONDONTWRITEBYTECODE =
 # Everything at once: where one part waits, for the network or a browser, another goes on.
 AT_ONCE = $(MAKE) --no-print-directory -j 5
 
-test: system
+test:
 	+@$(AT_ONCE) types lint page-types tests browser-tests
 
-tests: made
+tests: made system
 	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
 
-browser-tests: made
+browser-tests: made system
 	$(BIN)/pytest -n 2 --maxschedchunk 1 tests/browser
 
 # By itself, as whether the page is older than its parts is seen only after an install, which builds it, too.
@@ -80,7 +80,7 @@ PAGE = src/tavoliere/web/static/index.html
 $(PAGE): node_modules $(wildcard *.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games -path "*/page/*" -type f)
 	npm run -s build
 
-node_modules: package.json package-lock.json
+node_modules: package.json package-lock.json | $(if $(shell command -v npm),,system)
 	npm ci --silent
 	touch $@
 

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Message, OfflinePlan } from "../protocol";
-import { latestKept, PLAN } from "./kept-files";
+import { matchKept, PLAN } from "./kept-files";
 import type { Answer, Question } from "./offline-worker";
 import { Refused, Unreachable } from "./server";
 
@@ -16,7 +16,7 @@ const waiting = new Map<number, { resolve: (told: string) => void; reject: (prob
 
 /** The answer to a question, which names what it asks for. */
 export async function askAlone<Told>(asked: object): Promise<Told> {
-  const plan = await (await latestKept())?.match(PLAN);
+  const plan = await matchKept(PLAN);
   if (!plan) throw new Unreachable();
   const { rules } = (await plan.json()) as OfflinePlan;
   const told = JSON.parse(await put(rules, JSON.stringify(asked))) as Told | { refused: Message };

@@ -1,6 +1,6 @@
 // What the server answers while it does, and else the same rules in this browser.
 
-import { ANSWERS_WITHIN, latestKept } from "./kept-files";
+import { ANSWERS_WITHIN, matchKept, PLAN } from "./kept-files";
 import { json, Unreachable } from "./server";
 
 const REST = 15_000; // milliseconds for which a server that did not answer is left alone
@@ -13,7 +13,7 @@ window.addEventListener("online", () => {
 
 /** What the server answers under an address, or the rules in this browser, who go by the name of what is asked. */
 export async function either<Told>(path: string, asked: object, alone: { ask: string }): Promise<Told> {
-  const kept = "caches" in window && (await latestKept()) !== null;
+  const kept = "caches" in window && (await matchKept(PLAN)) !== undefined;
   if (!kept || Date.now() >= unasked)
     try {
       return await json<Told>(path, asked, undefined, kept ? AbortSignal.timeout(ANSWERS_WITHIN) : undefined);

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { OfflinePlan } from "../protocol";
 import { kept } from "./kept";
-import { freshName, keptNames, latestKept, PLAN } from "./kept-files";
+import { freshName, keptNames, matchKept, PLAN } from "./kept-files";
 import { json, Refused, Unreachable } from "./server";
 
 export const progress = signal<number | null>(null); // the part that is done of what is being fetched, up to 1
@@ -19,7 +19,7 @@ export const plan = (): Promise<OfflinePlan> => json<OfflinePlan>(PLAN);
 const alone = async <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("tavoliere-keeping", work);
 
 async function planKept(): Promise<OfflinePlan | null> {
-  const found = await (await latestKept())?.match(PLAN);
+  const found = await matchKept(PLAN);
   return found ? ((await found.json()) as OfflinePlan) : null;
 }
 

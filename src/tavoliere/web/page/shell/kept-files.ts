@@ -14,11 +14,9 @@ export const freshName = (): string => NAME + Date.now();
 
 const since = (name: string): number => Number(name.slice(NAME.length));
 
-/** The latest complete one; null where nothing is kept. */
-export async function latestKept(): Promise<Cache | null> {
-  for (const name of await keptNames()) {
-    const cache = await caches.open(name);
-    if (await cache.match(PLAN)) return cache;
-  }
-  return null;
+/** What the latest complete one has of an address. None is opened: that would make it again while it is removed. */
+export async function matchKept(address: string): Promise<Response | undefined> {
+  for (const cacheName of await keptNames())
+    if (await caches.match(PLAN, { cacheName })) return caches.match(address, { cacheName, ignoreVary: true }); // packed or not, it is the same
+  return undefined;
 }

@@ -4,7 +4,7 @@
 // It keeps nothing by itself (`keeping.ts` does), and never sees to anything of a table: only the page's own files and
 // what is the same for everybody. What has a hash in its name is what it was; of all else the server's word comes first.
 
-import { ANSWERS_WITHIN, latestKept } from "./kept-files";
+import { ANSWERS_WITHIN, matchKept } from "./kept-files";
 
 interface Told {
   body: string;
@@ -71,7 +71,6 @@ worker.addEventListener("notificationclick", (event) => {
   );
 });
 
-const ALWAYS = { ignoreVary: true }; // packed or not, it is the same
 const LASTING = /-[A-Z0-9]{8}\.[a-z0-9]+$|^\/pyodide-|^\/api\/offline\/rules-/;
 const EVERYBODYS =
   /^\/$|^\/(icon[a-z0-9-]*|apple-touch-icon)\.(svg|png)$|^\/app\.webmanifest$|^\/api\/(games|words|lessons|rulebook|reference|offline)(\/|$)/;
@@ -81,7 +80,8 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(request.url);
   // "reload" is how what is to be kept is asked for.
   if (request.method !== "GET" || origin !== location.origin || request.cache === "reload") return;
-  if (LASTING.test(pathname)) event.respondWith(caches.match(pathname, ALWAYS).then((kept) => kept ?? fetch(request)));
+  if (LASTING.test(pathname))
+    event.respondWith(caches.match(pathname, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
   else if (EVERYBODYS.test(pathname)) event.respondWith(fresh(request, pathname + search));
 });
 
@@ -91,7 +91,7 @@ async function fresh(request: Request, address: string): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWERS_WITHIN));
   const response = await Promise.race([fetched, late]).catch(() => null);
   if (response && response.status < 500) return response;
-  const kept = await (await latestKept())?.match(address, ALWAYS);
+  const kept = await matchKept(address);
   if (!kept) return response ?? fetched;
   const marked = new Response(kept.body, kept);
   marked.headers.set("Tavoliere-Kept", "yes"); // the page need not think that it was the server
