@@ -17,6 +17,8 @@ A game's networks, one for each way to play it, lie in `network.bin` in its fold
     arrays      of each network in the order of `ARRAYS`, each at a multiple of 64 bytes
 """
 
+from __future__ import annotations
+
 import ast
 import hashlib
 import json
@@ -26,16 +28,23 @@ import warnings
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tavoliere.definition.game_definition import FeaturesModule, GameDefinition, SearchSettings
 from tavoliere.engine.codegen import source_of
 from tavoliere.engine.game import Game
 from tavoliere.words import Words
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Array = npt.NDArray[Any]
+    Floats = npt.NDArray[np.float32]
+
+# numpy is imported by what calculates with it: a quarter of the time that a command takes to start, and few need it.
 
 MAGIC = b"Tavoliere net 1\n"
 FILE = "network.bin"
@@ -50,9 +59,6 @@ MOST_BIAS = 1 << 29
 MOST_FORMULAS = 100.0
 MOST_FIRST = 256  # the width of the first layer, a multiple of 32
 SECOND = 32  # that of the second
-
-Array = npt.NDArray[Any]
-Floats = npt.NDArray[np.float32]
 
 
 class NetworkUnusable(UserWarning):
@@ -109,14 +115,15 @@ class Network:
     offsets: tuple[int, ...] = field(init=False)  # of each feature's rows
 
     def __post_init__(self) -> None:
-        starts = np.cumsum((0, *self.widths))[:-1]
-        object.__setattr__(self, "offsets", tuple(starts.tolist()))
+        object.__setattr__(self, "offsets", tuple(accumulate((0, *self.widths[:-1]))))
         self.check()
         for array in self.arrays:
             array.flags.writeable = False  # what was checked stays as it is
 
     def check(self) -> None:
         """Damaged, where the arrays do not fit together, or could leave the numbers that the search calculates with."""
+        import numpy as np
+
         arrays, first = self.arrays, len(self.arrays.bias)
         shapes = {
             "rows": (sum(self.widths),),
@@ -155,6 +162,8 @@ class Network:
 
     def second_layer(self, features: Sequence[int]) -> Array:
         """What the heads are given."""
+        import numpy as np
+
         arrays = self.arrays
         at = [start + value for start, value in zip(self.offsets, features, strict=True) if value > 0]
         rows = arrays.rows[at]
@@ -170,14 +179,14 @@ class Network:
         own: for each side what the game's own evaluation adds to its logit.
         """
         second = self.second_layer(features)
-        sums = (self.arrays.value_bias + self.arrays.value.astype(np.int32) @ second).tolist()
+        sums = (self.arrays.value_bias + self.arrays.value.astype("int32") @ second).tolist()
         return softmax([one + more * LOGIT for one, more in zip(sums, own, strict=True)] if own else sums)
 
     def action_shares(self, features: Sequence[int], numbers: Sequence[int]) -> list[float]:
         """How likely each of these actions is to be the best."""
         second = self.second_layer(features)
         picked = list(numbers)
-        sums = self.arrays.policy_bias[picked] + self.arrays.policy[picked].astype(np.int32) @ second
+        sums = self.arrays.policy_bias[picked] + self.arrays.policy[picked].astype("int32") @ second
         return softmax(sums.tolist())
 
 
@@ -192,8 +201,8 @@ def softmax(sums: Sequence[float]) -> list[float]:
 
 
 TYPES = (
-    *((np.int16,), (np.int8, np.int16), (np.int32,), (np.int16,), (np.int32,)),
-    *((np.int16,), (np.int32,), (np.int16,), (np.int32,)),
+    *(("int16",), ("int8", "int16"), ("int32",), ("int16",), ("int32",)),
+    *(("int16",), ("int32",), ("int16",), ("int32",)),
 )
 
 
@@ -206,6 +215,8 @@ def quantised(
     **settings: Any,
 ) -> Network:
     """A trained network in whole numbers; rows that training never saw are left out."""
+    import numpy as np
+
     widths = features.WIDTHS
     starts = np.cumsum((0, *widths))
     used = np.ones(starts[-1], bool) if seen is None else seen.copy()
@@ -232,6 +243,8 @@ def quantised(
 
 def whole(given: Array, scale: int, most: int, kind: Any) -> Array:
     """Numbers in units of 1/scale, as far as they fit."""
+    import numpy as np
+
     found: Array = np.clip(np.rint(given.astype(np.float64) * scale), -most, most)
     return np.ascontiguousarray(found, kind)
 
@@ -320,11 +333,13 @@ def read_networks(path: Path, definition: GameDefinition, *names: str) -> dict[s
 
 
 def read_network(body: memoryview, described: dict[str, Any], features: FeaturesModule) -> Network:
+    import numpy as np
+
     held = body[described["offset"] : described["offset"] + described["size"]]
     if len(held) != described["size"] or hashlib.sha256(held).hexdigest() != described["sha256"]:
         raise Damaged(f"the network {described['name']} is damaged")
     first = described["first"]
-    kind = {1: np.int8, 2: np.int16}[described["embedding_bytes"]]
+    kind = {1: "int8", 2: "int16"}[described["embedding_bytes"]]
     sides, policies = described["sides"], features.POLICY
     shapes: list[tuple[int, ...]] = [(sum(features.WIDTHS),), (described["rows"], first), (first,), (first, SECOND)]
     shapes += [(SECOND,), (sides, SECOND), (sides,), (policies, SECOND), (policies,)]
