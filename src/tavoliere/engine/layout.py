@@ -40,6 +40,8 @@ class Layout:
         self._fill = written_out("numbers", reading)
         starts = places(self.fields)
         self._fields = tuple((name, starts[name].start, *lies(field)) for name, field in self.fields.items())
+        packing = [part for name, field in self.fields.items() for part in parts(field.shape, f"other.{name}")]
+        self._numbers = written_out("other", [f"s += {', '.join(packing)},"])
         self._copy = written_out("other", copying)
         self._twin = written_out("other", [f"s.{name} = other.{name}" for name in self.fields])
 
@@ -62,17 +64,7 @@ class Layout:
 
     def pack(self, state: Any) -> bytes:
         """The bytes of an interpreted state."""
-        numbers: list[int] = []
-        for name, field in self.fields.items():
-            value = getattr(state, name)
-            if not field.shape:
-                numbers.append(value)
-            elif len(field.shape) == 1:
-                numbers += value
-            else:
-                for line in value:
-                    numbers += line
-        return self._struct.pack(*numbers)
+        return self._struct.pack(*self._numbers([], state))
 
     def copy(self, state: Any) -> Any:
         """Another interpreted state with the same numbers."""
@@ -109,7 +101,7 @@ def places(fields: dict[str, Field]) -> dict[str, slice]:
 
 
 def written_out(other: str, lines: list[str]) -> Callable[[Any, Any], Any]:
-    """A function that fills a state from something else, line by line."""
+    """A function that fills a state, or a list of its numbers, from something else, line by line."""
     made: dict[str, Any] = {}
     exec(f"def fill(s, {other}):\n " + "\n ".join([*lines, "return s"]), made)
     filling: Callable[[Any, Any], Any] = made["fill"]
@@ -123,6 +115,13 @@ def read(shape: tuple[int, ...], at: int) -> str:
     length = shape[-1]
     rows = [f"numbers[{first}:{first + length}]" for first in range(at, at + prod(shape), length)]
     return rows[0] if len(shape) == 1 else f"[{', '.join(rows)}]"
+
+
+def parts(shape: tuple[int, ...], value: str) -> list[str]:
+    """The same numbers in a row with those of others."""
+    if len(shape) < 2:
+        return [f"*{value}" if shape else value]
+    return [f"*{value}[{row}]" for row in range(shape[0])]
 
 
 def copied(shape: tuple[int, ...], value: str) -> str:

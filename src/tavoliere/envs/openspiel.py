@@ -214,7 +214,7 @@ def written(piece: Any) -> str:
     """The numbers of a piece in a line; the lines of a grid divided by bars."""
     if piece.ndim == 2:
         return " | ".join(map(written, piece))
-    return " ".join(map(str, piece.reshape(-1)))
+    return " ".join(map(str, piece.reshape(-1).tolist()))
 
 
 def options_of(name: str) -> tuple[Option, ...]:
