@@ -42,7 +42,7 @@ def test_nothing_hidden_is_previewed(players: int) -> None:
     for position in (position for seed in range(3) for position in decisions(game, seed)[::3]):
         assert position.actor is not None
         view = position.view(position.actor)
-        one, other = (game.unpack(view.redeal(generator).view(position.actor)) for _ in range(2))
+        one, other = (game.layout.unpack(view.redeal(generator).view(position.actor).raw) for _ in range(2))
         for p in range(players):  # what lies under a chest is hidden too
             generator.shuffle(one.chest[p])
         for action in position.actions:

@@ -49,7 +49,7 @@ def markers_moved(s: State, after: State) -> list[int]:
 def has_any(s: State, t: int, clans: list[int]) -> bool:
     """Whether paladins of these clans are on a territory: else it is nothing to it who holds them."""
     paladins = s.paladins[t]
-    return any([paladins[c] for c in clans])
+    return any(paladins[c] for c in clans)
 
 
 def on_territories(s: State) -> Iterable[tuple[Any, ...]]:

@@ -83,8 +83,7 @@ def preview_paladin(s: State, after: State, c: int, target: int) -> list[Message
         changed = [
             number
             for number in steps
-            if s.paladins[number - 1][c]
-            and contest_for(after, number - 1).winner != contest_for(s, number - 1).winner
+            if s.paladins[number - 1][c] and contest_for(after, number - 1).winner != contest_for(s, number - 1).winner
         ]
         return [influential("preview-stop", after, number - 1) for number in sorted(changed, key=lambda n: steps[n])]
     holder = s.holder[c] - 1
