@@ -17,7 +17,7 @@ from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
 from tavoliere.engine.game import SPECTATOR
 from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.table.telling import choice_worked_out, choices_told
+from tavoliere.table.telling import choice_worked_out, choices_told, outcome_told
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -405,6 +405,25 @@ def test_what_is_kept_of_views_and_choices_is_what_would_be_worked_out_anew(sett
             assert view.to_json(shared=True) == written
             written["players"] = written["phase"] = None  # whoever has asked may do with it as they like
             assert view.to_json() != written
+
+
+@every_setting
+def test_a_choice_key_holds_all_that_would_come_of_a_choice(setting: Setting) -> None:
+    game = game_of(setting)
+    choice_key = game.definition.choice_key
+    if choice_key is None:
+        pytest.skip("nothing is kept by a key")
+    known: dict[Any, str] = {}
+    found = 0
+    for position in (position for seed in range(30, 34) for position in decisions(game, seed)[::2]):
+        view = position.view(position.actor)
+        for action in view.actions:
+            key = choice_key(game.unpack(view), int(action))
+            if key is not None:
+                outcome = outcome_told(view, action)
+                found += (action, key) in known
+                assert known.setdefault((action, key), outcome) == outcome
+    assert found, "a key that never comes again is of no use"
 
 
 @every_setting

@@ -6,9 +6,19 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.games.cardcassonne.derived import open_cards, worth
+from tavoliere.games.cardcassonne.derived import (
+    holdings,
+    items_of,
+    open_cards,
+    owning,
+    row,
+    row_with,
+    worked_out,
+    worth,
+    worth_in_first_row,
+)
 from tavoliere.games.cardcassonne.previews import preview
-from tavoliere.games.cardcassonne.state import FROM_BUILDINGS, JOKERS, MISPLACED, TURN
+from tavoliere.games.cardcassonne.state import COLOURS, FOLLOWER, FROM_BUILDINGS, JOKERS, KINDS, MISPLACED, ROWS, TURN
 from tavoliere.words import Message
 from tests.test_cardcassonne import cardcassonne, first_turn
 from tests.test_games import decisions, random_game
@@ -32,7 +42,7 @@ def test_nothing_hidden_is_previewed(players: int) -> None:
     for position in (position for seed in range(3) for position in decisions(game, seed)[::3]):
         assert position.actor is not None
         view = position.view(position.actor)
-        one, other = (game.unpack(view.redeal(generator).view(position.actor)) for _ in range(2))
+        one, other = (game.layout.unpack(view.redeal(generator).view(position.actor).raw) for _ in range(2))
         for p in range(players):  # what lies under a chest is hidden too
             generator.shuffle(one.chest[p])
         for action in position.actions:
@@ -179,3 +189,28 @@ def test_a_row_is_told_segment_by_segment_with_what_each_gives_its_owner() -> No
     ]
     grown = position.game.changes(position.view(0), position.game.action("play red-2 red"))["rows"]["red"]
     assert grown["segments"][-1]["points"] == (1 + 2) * 2
+
+
+def test_cards_that_do_not_count_together_bring_as_much_as_all_of_them_at_once() -> None:
+    generator = random.Random(5)
+    kinds = (1, 2, 3, 4, 5, 6, 9, 21, 22, 23, 23, 24, 25)  # as they are in the first row, animal jokers twice as often
+    for _ in range(3000):
+        animals = tuple(generator.choice((0, 0, 1, 3)) for _ in range(COLOURS))
+        jokers = tuple(generator.randint(0, 1) if count else 0 for count in animals)
+        waiting = 0 if any(animals) else generator.randint(0, 2)
+        owned = owning(animals, jokers, waiting, tuple(n * n for n in range(14)), 7)
+        cards = bytes(sorted(generator.choices(kinds, k=generator.randint(0, 9))))
+        if cards.count(23) <= 3:
+            assert worth_in_first_row(owned, cards) == worked_out(owned, cards)
+
+
+@every_number
+def test_a_row_with_one_more_item_is_what_it_would_be_if_counted_anew(players: int) -> None:
+    game, generator = cardcassonne(players), random.Random(players)
+    for position in (position for seed in range(4) for position in decisions(game, seed)[::5]):
+        for seat in range(-1, players):
+            state = game.unpack(position.view(None if seat < 0 else seat))
+            held = holdings(state)
+            for r in range(ROWS):
+                items, item = items_of(state, r), generator.choice((*range(1, 1 + KINDS), FOLLOWER, FOLLOWER + 1))
+                assert row_with(r, items, item, seat, held) == row(r, items + bytes((item,)), seat, held)

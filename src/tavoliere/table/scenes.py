@@ -28,16 +28,19 @@ class Together:
         self.scenes: dict[tuple[Any, ...], Scene] = {}
         self.latest: dict[tuple[Any, ...], list[Scene]] = {}  # those from a step on
         self.kinds: dict[tuple[int, int], tuple[str | None, int]] = {}
+        self.seen: dict[tuple[int, int | None], int] = {}  # what each seat sees of a step
 
     def clear(self) -> None:
         self.scenes.clear()
         self.latest.clear()
         self.kinds.clear()
+        self.seen.clear()
 
 
 MOST_TOGETHER = 32
 MOST_KINDS = 64  # a deal has many steps, each seen in two ways
 MOST_LATEST = 8  # everybody may see something else
+MOST_SEEN = 256
 
 
 class Scenes:
@@ -57,18 +60,19 @@ class Scenes:
         if len(self.match.steps) - first > MOST_TOGETHER:
             return self._grown(first)
         known = first, *map(self.seen, range(first, len(self.match.steps)))
-        if known not in latest:
+        found = latest.get(known)
+        if found is None:
             if len(latest) >= MOST_LATEST:
                 latest.clear()
-            latest[known] = self._grown(first)
-        return latest[known]
+            found = latest[known] = self._grown(first)
+        return found
 
     def _beginning(self, step: int) -> int:
         """The first step of the scene to which a step belongs."""
-        while 0 < step < len(self.match.steps):
-            kind = self.kind(step)
-            if kind[0] is None or self.kind(step - 1) != kind:
-                break
+        if not 0 < step < len(self.match.steps):
+            return step
+        kind = self.kind(step)
+        while kind[0] is not None and step > 0 and self.kind(step - 1) == kind:
             step -= 1
         return step
 
@@ -85,8 +89,15 @@ class Scenes:
 
     def seen(self, step: int) -> int:
         """What is seen of a step: the number of an action."""
-        action = self.match.steps[step]
-        return int(action) if self.seat is None else self.match.positions[step].seen_as(action, self.seat)
+        known = self.together.seen
+        seen = known.get((step, self.seat))
+        if seen is None:
+            action = self.match.steps[step]
+            seen = int(action) if self.seat is None else self.match.positions[step].seen_as(action, self.seat)
+            if len(known) >= MOST_SEEN:
+                known.clear()
+            known[step, self.seat] = seen
+        return seen
 
     def _state(self, step: int) -> Any:
         return self.match.game.unpack(self.match.positions[step])
@@ -94,13 +105,15 @@ class Scenes:
     def kind(self, step: int) -> tuple[str | None, int]:
         """What a step is shown together with, and in whose turn."""
         seen, kinds = self.seen(step), self.together.kinds
-        if (step, seen) not in kinds:
+        kind = kinds.get((step, seen))
+        if kind is None:
             if len(kinds) >= MOST_KINDS:
                 kinds.clear()
             events, state, actor = self.match.game.events, self._state(step), self.match.positions[step].actor
             assert actor is not None
-            kinds[step, seen] = events.together(state, seen), events.owner(state, seen) if actor == CHANCE else actor
-        return kinds[step, seen]
+            kind = events.together(state, seen), events.owner(state, seen) if actor == CHANCE else actor
+            kinds[step, seen] = kind
+        return kind
 
     def _scene(self, first: int, end: int, by: int, key: str | None) -> Scene:
         seen = tuple(self.seen(step) for step in range(first, end))

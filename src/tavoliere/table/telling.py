@@ -61,6 +61,8 @@ class ChoiceTold(NamedTuple):
 
     name: str  # of its sentence
     arguments: str
+    label: str  # its line in the list, by itself
+    then: str  # the same in a group of those that begin alike
     rest: str  # what would come of it
 
 
@@ -79,7 +81,7 @@ def asked_told(view: View, actions: Sequence[Action], final: Iterable[bool]) -> 
 
 MOST_KEPT = 16384
 kept: dict[tuple[Any, ...], str] = {}  # what would come of a choice, by the game and all that this depends on
-said: dict[tuple[Any, ...], tuple[str, str]] = {}  # its sentence, by the game and all that this depends on
+said: dict[tuple[Any, ...], tuple[str, str, str, str]] = {}  # its sentence, by the game and all that this depends on
 
 
 def choices_told(view: View, actions: Sequence[Action]) -> dict[Action, ChoiceTold]:
@@ -116,9 +118,15 @@ def choice_worked_out(view: View, action: Action) -> ChoiceTold:
     return ChoiceTold(*sentence_told(view, action), outcome_told(view, action))
 
 
-def sentence_told(view: View, action: Action) -> tuple[str, str]:
-    name, arguments = message_json(view.game.sentence(view, action))
-    return name, written(arguments)
+def sentence_told(view: View, action: Action) -> tuple[str, str, str, str]:
+    """Its sentence and its lines in the list."""
+    name, values = message_json(view.game.sentence(view, action))
+    arguments, known = written(values), catalogue(LANGUAGES[0], view.game.folder).sources
+    label, then = (
+        f'{{"label":["{line_name(name, known, kind)}",{arguments}],"choices":[{int(action)}],"entries":[]}}'
+        for kind in ("label", "then")
+    )
+    return name, arguments, label, then
 
 
 def outcome_told(view: View, action: Action) -> str:
@@ -138,11 +146,13 @@ def entries_told(view: View, told: Mapping[Action, ChoiceTold]) -> str:
     known = catalogue(LANGUAGES[0], view.game.folder).sources
 
     def listed(branches: Iterable[Branch]) -> str:
-        return f"[{','.join(map(entry, branches))}]"
+        return f"[{','.join([entry(branch) for branch in branches])}]"
 
     def entry(branch: Branch) -> str:
-        name, arguments, _ = told[branch.actions[0]]
-        called = line_name(name, known, branch.kind)
+        first = told[branch.actions[0]]
+        if not branch.branches:
+            return first.then if branch.kind == "then" else first.label
+        called, arguments = line_name(first.name, known, branch.kind), first.arguments
         if called is None:
             called, arguments = "choices-group", written({"actions": branch.begins})
         return f'{{"label":["{called}",{arguments}],"choices":{branch.numbers},"entries":{listed(branch.branches)}}}'

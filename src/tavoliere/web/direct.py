@@ -55,7 +55,7 @@ def prepared(known: dict[tuple[Any, ...], Prepared], dialect: Any, statement: An
 class Work(NamedTuple):
     """A transaction, and who waits for it."""
 
-    statements: Sequence[tuple[Any, Sequence[dict[str, Any]]]]
+    statements: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -86,9 +86,14 @@ class Direct:
         if self._thread is None:
             self._thread = threading.Thread(target=self._carry_all_out, name="tavoliere-writes", daemon=True)
             self._thread.start()
+        # Filled in here, where the rows were just made: the thread, on another processor, would have to fetch them.
+        statements = []
+        for statement, rows in work:
+            one = prepared(self._prepared, self.engine.dialect, statement, rows[0])
+            statements.append((one.text, [one.filled(row) for row in rows]))
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._work.put(Work(work, loop, done))
+        self._work.put(Work(statements, loop, done))
         await done
 
     def _carry_all_out(self) -> None:
@@ -102,15 +107,14 @@ class Direct:
             with contextlib.suppress(RuntimeError):  # nobody waits any more
                 one.loop.call_soon_threadsafe(one.settle, problem)
 
-    def _carry_out(self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]]) -> None:
+    def _carry_out(self, work: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]) -> None:
         if self.connection is None:
             self.connection = cast(sqlite3.Connection, self.engine.raw_connection().driver_connection)
         connection = self.connection
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for statement, rows in work:
-                done = prepared(self._prepared, self.engine.dialect, statement, rows[0])
-                connection.executemany(done.text, [done.filled(row) for row in rows])
+            for text, rows in work:
+                connection.executemany(text, rows)
             connection.execute("COMMIT")
         except BaseException as problem:
             self.connection = None

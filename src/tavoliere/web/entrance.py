@@ -6,6 +6,7 @@ uvicorn waits without end for a request that never comes; whoever opens many suc
 import asyncio
 import logging
 import sys
+from collections.abc import Callable
 
 import h11
 from uvicorn import Config
@@ -22,7 +23,7 @@ AT_ONCE = 32  # connections that are let in between two looks at anything else
 # but not handed over yet, or that are closed already but not to the system.
 DESCRIPTORS = 64 + 4 * AT_ONCE
 MANY = 65_536
-AT_ONCE_SENT = "tavoliere.tell"
+AT_ONCE_TOLD = "tavoliere.at-once"  # what a socket offers beside ASGI: to tell and to hear without a queue between
 WAITING = 4  # messages of a socket, before it is read no further
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 
@@ -84,11 +85,16 @@ class Wire(WebSocketsSansIOProtocol):
     """A socket that is cut off when it sends more than anybody has to say, were it only signs of life."""
 
     amount: Bucket | None = None
+    hears: Callable[[str], bool] | None = None  # takes a text now, unless it has to wait
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][AT_ONCE_SENT] = {"tell": self.tell}
+            self.scope["extensions"][AT_ONCE_TOLD] = {"tell": self.tell, "listen": self.listen}
+
+    def listen(self, hears: Callable[[str], bool] | None) -> None:
+        """Hand every text to this from now on; those that it does not take wait to be received, as without it."""
+        self.hears = hears
 
     def tell(self, text: str) -> bool:
         """Send a text now, if it can be taken: all at once, and not through four floors of software and a task."""
@@ -107,6 +113,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Reading goes on while few messages wait: to stop for each and to go on takes 12 µs."""
+        if self.is_taken():
+            self.frames = []
+            return
         if self.read_paused or self.queue.qsize() >= WAITING:
             super().send_receive_event_to_app()
             return
@@ -115,6 +124,16 @@ class Wire(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
         finally:
             self.read_paused = False
+
+    def is_taken(self) -> bool:
+        """Whether a whole message is taken at once. Texts are heard in their order: none overtakes one that waits."""
+        if self.hears is None or self.close_sent or self.curr_msg_data_type != "text" or not self.queue.empty():
+            return False
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:  # which uvicorn answers
+            return False
+        return self.hears(text)
 
     def data_received(self, data: bytes) -> None:
         if self.amount is None:

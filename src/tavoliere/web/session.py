@@ -9,7 +9,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.entrance import AT_ONCE_SENT
+from tavoliere.web.entrance import AT_ONCE_TOLD
 from tavoliere.web.gauges import MOVE_SECONDS, REFUSALS
 from tavoliere.web.guard import Bucket, Limits, client_of
 from tavoliere.web.lobby import Lobby
@@ -180,12 +180,29 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
     """Serve one socket until it closes, is dropped, or nobody sits down."""
     await socket.accept()
     session = Session(lobby, limits, client_of(socket))
-    session.connection.tell = socket.scope.get("extensions", {}).get(AT_ONCE_SENT, {}).get("tell")
+    at_once = socket.scope.get("extensions", {}).get(AT_ONCE_TOLD, {})
+    session.connection.tell = at_once.get("tell")
 
     heard: asyncio.Queue[FromPage] = asyncio.Queue(AHEAD)
+    waits = False  # for the next message, with none before it that is still to be put into the queue
+
+    def take(text: str) -> bool:
+        """The same as `listen` does with a message, if that can be done now."""
+        if not waits or heard.full() or session.connection.dropped.is_set():
+            return False
+        asked = session.read(text)
+        if asked is not None and not session.connection.finishing:
+            heard.put_nowait(asked)
+        return True
 
     async def listen() -> None:
-        while (message := await socket.receive())["type"] == "websocket.receive":
+        nonlocal waits
+        while True:
+            waits = True
+            message = await socket.receive()
+            waits = False
+            if message["type"] != "websocket.receive":
+                break
             if session.connection.dropped.is_set():
                 return
             asked = session.read(message.get("text") or "")
@@ -216,9 +233,13 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
 
     tasks = [asyncio.create_task(one()) for one in (listen, act, speak, session.connection.dropped.wait)]
     patience = asyncio.create_task(watch())
+    if at_once:
+        at_once["listen"](take)
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        if at_once:
+            at_once["listen"](None)
         session.leave()
         for task in (*tasks, patience):
             task.cancel()

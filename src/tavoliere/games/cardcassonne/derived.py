@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import copy
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
@@ -37,7 +38,7 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
         r, item = (a - PLAY) % ROWS, 1 + (a - PLAY) // ROWS
     else:
         r, item = a - PLACE, FOLLOWER + s.turn
-    return {"rows": {COLOUR_WORDS[r]: row(r, items_of(s, r) + bytes((item,)), seat, holdings(s))}}
+    return {"rows": {COLOUR_WORDS[r]: row_with(r, items_of(s, r), item, seat, holdings(s))}}
 
 
 def deck_size(s: State) -> int:
@@ -91,6 +92,23 @@ def row(r: int, items: bytes, seat: int, held: "Holdings") -> dict[str, Any]:
     first, misplaced, choices = strange(r, items)
     open_segment = segment(r, first, items[first:], -1, held.of(seat))
     segments = [*claimed_in(r, items[:first], held), open_segment] if first else [open_segment]
+    return {"segments": segments, "misplaced": misplaced, "choices": choices}
+
+
+def row_with(r: int, items: bytes, item: int, seat: int, held: "Holdings") -> dict[str, Any]:
+    """What `row` would say with one more item: only its open cards are counted anew."""
+    now = row(r, items, seat, held)
+    misplaced, choices = now["misplaced"], now["choices"]
+    segments, first = now["segments"][:-1], now["segments"][-1]["from"]
+    if item >= FOLLOWER:
+        owner = item - FOLLOWER
+        segments.append(segment(r, first, items[first:], owner, held.of(owner)))
+        segments.append(segment(r, len(items) + 1, b"", -1, held.of(seat)))
+    else:
+        segments.append(segment(r, first, items[first:] + bytes((item,)), -1, held.of(seat)))
+        if kind := STRANGERS[r][item]:
+            misplaced = [*misplaced, len(items)]
+            choices = [*choices, len(items)] if kind == ASKED else choices
     return {"segments": segments, "misplaced": misplaced, "choices": choices}
 
 
@@ -155,14 +173,21 @@ def open_cards(s: State, r: int) -> list[int]:
     return s.row[r][open_from(s, r) : s.row_length[r]]
 
 
-class Owned(NamedTuple):
-    """What somebody has who claims cards, and what animals are worth: as much as it takes to know their worth."""
+@dataclass(frozen=True, eq=False)
+class Owned:
+    """What somebody has who claims cards, and what animals are worth: as much as it takes to know their worth.
+
+    By `owning` the same things are the same object, so that what depends on it is found without comparing them.
+    """
 
     animals: tuple[int, ...]
     jokers: tuple[int, ...]
     waiting: int
     animal_points: tuple[int, ...]
     lone_joker_points: int
+
+
+owning = lru_cache(maxsize=8192)(Owned)
 
 
 class Holdings:
@@ -193,8 +218,8 @@ def held(
 ) -> Holdings:
     points = prices[:-1], prices[-1]
     nothing = (0,) * COLOURS
-    each = [Owned(*one, *points) for one in zip(animals, jokers, waiting, strict=False)]
-    return Holdings(each, Owned(nothing, nothing, 0, *points))
+    each = [owning(*one, *points) for one in zip(animals, jokers, waiting, strict=False)]
+    return Holdings(each, owning(nothing, nothing, 0, *points))
 
 
 def worth(s: State, r: int, items: list[int], seat: int) -> Worth:
@@ -219,14 +244,17 @@ def in_first_row(r: int) -> bytes:
 
 
 IN_FIRST_ROW = [in_first_row(r) for r in range(ROWS)]
+JOINING = bytes((1 + ANIMAL, 1 + ANIMAL_JOKER))  # what makes a group larger (CC 6.3)
+PERSONS = bytes(range(1, 1 + BUILDING))  # what counts with the other persons (CC 6.1)
+NOT_JOINING, NO_PERSONS = (bytes(item for item in range(FOLLOWER) if item not in one) for one in (JOINING, PERSONS))
 
 
 def worth_to(owned: Owned, r: int, items: bytes) -> Worth:
     cards = bytes(sorted(items.translate(IN_FIRST_ROW[r])))
     if owned.waiting or 1 + ANIMAL_JOKER in cards:
-        return worked_out(from_species(owned, r, COLOURS), cards)
+        return worth_in_first_row(from_species(owned, r, COLOURS), cards)
     # Without a joker to assign, nothing counts but the row's species: animals that are misplaced are cashed.
-    return worked_out(from_species(owned, r, 1 + ANIMAL in cards), cards)
+    return worth_in_first_row(from_species(owned, r, 1 + ANIMAL in cards), cards)
 
 
 @lru_cache(maxsize=4096)
@@ -236,12 +264,34 @@ def from_species(owned: Owned, c: int, count: int) -> Owned:
         tuple(one[(c + i) % COLOURS] if i < count else 0 for i in range(COLOURS))
         for one in (owned.animals, owned.jokers)
     )
-    return owned._replace(animals=animals, jokers=jokers)
+    return owning(animals, jokers, owned.waiting, owned.animal_points, owned.lone_joker_points)
+
+
+@lru_cache(maxsize=4096)
+def without_animals(owned: Owned) -> Owned:
+    """Somebody who has nothing, where animals are worth the same."""
+    nothing = (0,) * COLOURS
+    return owning(nothing, nothing, 0, owned.animal_points, owned.lone_joker_points)
+
+
+@lru_cache(maxsize=16384)
+def worth_in_first_row(owned: Owned, cards: bytes) -> Worth:
+    """What a claim of these cards in the first row brings, as the sum of what cards bring that don't count together.
+
+    There are few such parts, and most are found again where the whole is not.
+    """
+    persons, joining = cards.translate(None, NO_PERSONS), cards.translate(None, NOT_JOINING)
+    others = cards.translate(None, PERSONS + JOINING)
+    nobodys = without_animals(owned)
+    joined, met, rest = worked_out(owned, joining), worked_out(nobodys, persons), worked_out(nobodys, others)
+    return Worth(
+        tuple(map(sum, zip(joined.points, met.points, rest.points, strict=True))), rest.chest, rest.unseen, rest.choices
+    )
 
 
 @lru_cache(maxsize=16384)
 def worked_out(owned: Owned, cards: bytes) -> Worth:
-    """What a claim of these cards in the first row brings."""
+    """The same, all cards together."""
     known = [*cards.rstrip(bytes((UNSEEN,)))]
     claim = State()
     claim.animal_points, claim.lone_joker_points = list(owned.animal_points), owned.lone_joker_points

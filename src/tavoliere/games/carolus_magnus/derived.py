@@ -32,13 +32,24 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
     """What the territories would be that a paladin or a march would change; None for one merged into another."""
     after = outcome(s, a)
     told: dict[str, Any] = {}
-    all_of_them = s.holder != after.holder
+    moved = markers_moved(s, after)
     for t, (now, later) in enumerate(zip(on_territories(s), on_territories(after), strict=True)):
-        if s.segments[t] and (all_of_them or now != later):
+        if s.segments[t] and (now != later or (moved and has_any(s, t, moved))):
             then = territory(after, t) if after.segments[t] else None
             if then != territory(s, t):
                 told[str(t + 1)] = then
     return {"territories": told} if told else {}
+
+
+def markers_moved(s: State, after: State) -> list[int]:
+    """The clans that somebody else holds afterwards."""
+    return [c for c in range(COLOURS) if s.holder[c] != after.holder[c]] if s.holder != after.holder else []
+
+
+def has_any(s: State, t: int, clans: list[int]) -> bool:
+    """Whether paladins of these clans are on a territory: else it is nothing to it who holds them."""
+    paladins = s.paladins[t]
+    return any(paladins[c] for c in clans)
 
 
 def on_territories(s: State) -> Iterable[tuple[Any, ...]]:

@@ -40,12 +40,21 @@ def choice_key(s: State, a: int) -> Hashable | None:
         return None
     c, target = divmod(a - PLAY, TARGETS)
     if target:
-        t, holder = target - 1, s.holder[c]
-        land = s.segments[t], s.owner[t], s.castles[t], *contest_for(s, t).influence
-        return s.players, *land, 1 + side_of(s, holder - 1) if holder else 0, steps_to(s).get(target)
+        holder = s.holder[c]
+        return lands(s)[target - 1], 1 + side_of(s, holder - 1) if holder else 0
     court, holder = [s.court[p][c] for p in range(s.players)], s.holder[c] - 1
     wins = holder < 0 or (holder != s.turn and court[s.turn] == court[holder])
     return None if wins else (s.players, s.turn, holder, *court)
+
+
+@lru_cache(maxsize=1)  # the same whatever is played there
+def lands(s: State) -> list[Hashable]:
+    """What is told of each land."""
+    steps = steps_to(s)
+    return [
+        (s.players, s.segments[t], s.owner[t], s.castles[t], contest_for(s, t).influence, steps.get(t + 1))
+        for t in range(PLACES)
+    ]
 
 
 def preview_order(s: State, number: int) -> list[Message]:
@@ -72,7 +81,9 @@ def preview_paladin(s: State, after: State, c: int, target: int) -> list[Message
         return told
     if after.holder[c] != s.holder[c]:
         changed = [
-            number for number in steps if contest_for(after, number - 1).winner != contest_for(s, number - 1).winner
+            number
+            for number in steps
+            if s.paladins[number - 1][c] and contest_for(after, number - 1).winner != contest_for(s, number - 1).winner
         ]
         return [influential("preview-stop", after, number - 1) for number in sorted(changed, key=lambda n: steps[n])]
     holder = s.holder[c] - 1

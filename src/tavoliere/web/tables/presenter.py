@@ -72,8 +72,11 @@ class Presenter:
         It is the same for all who have seen the same of it, unless there is something to be seen in between.
         """
         eyes = self._eyes(seat)
+        return self._keep(("news", first, eyes), lambda: self._news(first, eyes))
+
+    def _news(self, first: int, eyes: int) -> str:
         found = self._seen_by(eyes).since(first)
-        key = "news", first, (self._view(eyes).scores, found[0].seen) if len(found) == 1 else eyes
+        key = "same news", first, (self._view(eyes).scores, found[0].seen) if len(found) == 1 else eyes
         return self._keep(
             key, lambda: f'"steps":{self.steps(first, eyes)},"scenes":{self.scenes(first, eyes, shown=first)}'
         )
