@@ -320,6 +320,26 @@ async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: s
         deaf.socket.transport.abort()
 
 
+async def test_what_is_said_in_a_hurry_is_done_in_its_order(server: Server) -> None:
+    founded = await server.found("cardcassonne", ["human", "human"])
+    client = await server.client(founded.tokens[0])
+    # Some are done at once, others wait for the database: more than may wait, and then another for each that is done.
+    names = [f"Ada {number}" for number in range(40)]
+    order: list[str] = []
+    said = 0
+    while len(order) < 2 * len(names):
+        while said < len(names) and said < 20 + len(order) // 2:
+            await client.say(type="name", name=names[said])
+            await client.say(type="why", action="red-1 red", id=1000 + said)
+            said += 1
+        message = await client.hear()
+        if message["type"] == "seats":
+            order.append(message["seats"][0]["name"])
+        elif message.get("re", 0) >= 1000:
+            order.append(f"answered {message['re'] - 1000}")
+    assert order == [one for number, name in enumerate(names) for one in (name, f"answered {number}")]
+
+
 async def test_too_many_messages_at_once_are_refused(sqlite: str) -> None:
     async with Server(ServerSettings(sqlite, thinkers=1)) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
