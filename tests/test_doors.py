@@ -5,7 +5,6 @@ compiled modules built under AddressSanitizer and UndefinedBehaviorSanitizer.
 """
 
 import os
-import random
 import subprocess
 import sys
 from pathlib import Path
@@ -75,34 +74,6 @@ def test_a_state_is_filled_from_its_own_bytes_alone() -> None:
     for no_bytes in ("deck", bytearray(raw), None):
         with pytest.raises(TypeError):
             fill(layout.blank(), no_bytes, told)
-
-
-def test_a_state_shares_the_lists_that_are_the_same_in_another_and_no_others() -> None:
-    layout = tv.game("cardcassonne").layout
-    told = (("phase", 0, 1, 0, 0), ("deck", 4, 4, 0, 2), ("animals", 16, 2, 2, 2))
-    raw, other = bytes(range(24)), bytes((7, *range(1, 20), 9, *range(21, 24)))
-    before = fill(layout.blank(), raw, told)
-    state = fill(layout.blank(), other, told, before, raw)
-    assert (state.phase, state.deck, state.animals) == (7, before.deck, [[0x1110, 0x1312], [0x1509, 0x1716]])
-    assert state.deck is before.deck
-    assert state.animals[0] is before.animals[0]
-    assert fill(layout.blank(), raw, told, before, raw[1:]).deck is not before.deck, "a state of another size"
-    before.animals = []
-    assert fill(layout.blank(), other, told, before, raw).animals == state.animals
-
-
-@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
-def test_what_is_read_of_a_state_is_what_it_is_whatever_was_read_before(setting: tuple[str, dict[str, object]]) -> None:
-    game = game_of(setting)
-    position, generator = game.start(), random.Random(3)
-    for _ in range(150):
-        if position.actor is None:
-            break
-        for seat in range(-1, game.players):
-            raw = position.hidden_from(seat).raw
-            read, unpacked = game.layout.reading(raw), game.layout.unpack(raw)
-            assert all(getattr(read, name) == getattr(unpacked, name) for name in game.layout.fields)
-        position = position.play(generator.choice(position.actions))
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)

@@ -82,42 +82,25 @@ cdef inline object number_at(const char* raw, int width):
     return four
 
 
-def fill(state, bytes raw not None, tuple fields not None, like=None, bytes like_raw=None):
+def fill(state, bytes raw not None, tuple fields not None):
     """Give a state its fields: of each its name, where it lies, how wide its numbers are, its rows, and how many each has.
 
-    A single number has neither rows nor a length, a row has no rows. Lists that are the same in `like`, a state that
-    was filled from `like_raw`, are taken from there: both are to be read only.
+    A single number has neither rows nor a length, a row has no rows.
     """
-    cdef Py_ssize_t at, rows, length, row, size
+    cdef Py_ssize_t at, rows, length, row
     cdef int width
-    cdef list lines, found
     cdef const char* start = raw
-    cdef const char* known = NULL
-    if like_raw is not None and len(like_raw) == len(raw):
-        known = like_raw
     for name, at, width, rows, length in fields:
         if width not in (1, 2, 4) or not (0 <= at <= len(raw) and 0 <= rows <= len(raw) and 0 <= length <= len(raw)):
             raise ValueError(f"no field of a state lies like this: {checks.shortened(name)}")
-        size = width * max(1, rows) * max(1, length)
-        if at + size > len(raw):
+        if at + width * max(1, rows) * max(1, length) > len(raw):
             raise ValueError(f"{checks.shortened(name)} lies beyond the end of the state")
         if length == 0:
             setattr(state, name, number_at(start + at, width))
-        elif known != NULL and memcmp(start + at, known + at, size) == 0:
-            setattr(state, name, getattr(like, name))
         elif rows == 0:
             setattr(state, name, numbers_at(start + at, width, length))
         else:
-            lines = None if known == NULL else getattr(like, name)
-            found = []
-            size = length * width
-            for row in range(rows):
-                if lines is not None and row < len(lines) and memcmp(start + at, known + at, size) == 0:
-                    found.append(lines[row])
-                else:
-                    found.append(numbers_at(start + at, width, length))
-                at += size
-            setattr(state, name, found)
+            setattr(state, name, [numbers_at(start + at + row * length * width, width, length) for row in range(rows)])
     return state
 
 

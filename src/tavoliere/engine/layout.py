@@ -37,7 +37,6 @@ class Layout:
             copying.append(f"s.{name} = {copied(field.shape, f'other.{name}')}")
             at += count(field)
         self._reading = type("Reading", (self.blank,), {"__slots__": ("_raw",), "_places": places(self.fields)})
-        self._latest: Any = None  # what was read last
         self._fill = written_out("numbers", reading)
         starts = places(self.fields)
         self._fields = tuple((name, starts[name].start, *lies(field)) for name, field in self.fields.items())
@@ -55,17 +54,9 @@ class Layout:
         return self._filled(self.blank(), raw)
 
     def reading(self, raw: bytes) -> Any:
-        """The same, to be read only, with `_raw` for its bytes and `_places` for where in them each field is.
-
-        What was read before is mostly the same table, seen by somebody else or a step ago: lists that are the same in
-        both are one.
-        """
-        state, latest = self._reading(), self._latest
-        if fill is None or latest is None:
-            self._filled(state, raw)
-        else:
-            fill(state, raw, self._fields, latest, latest._raw)
-        state._raw, self._latest = raw, state
+        """The same, to be read only, with `_raw` for its bytes and `_places` for where in them each field is."""
+        state = self._filled(self._reading(), raw)
+        state._raw = raw
         return state
 
     def _filled(self, state: Any, raw: bytes) -> Any:
