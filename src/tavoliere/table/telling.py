@@ -3,7 +3,7 @@
 Plain data, ready to be written as JSON; words travel as names of messages.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from tavoliere.engine.action import Action
@@ -144,20 +144,23 @@ def outcome_told(view: View, action: Action) -> str:
 def entries_told(view: View, told: Mapping[Action, ChoiceTold]) -> str:
     """The choices as a list to be shown."""
     known = catalogue(LANGUAGES[0], view.game.folder).sources
+    return listed(branches(view.game.name, tuple(told)), told, known)
 
-    def listed(branches: Iterable[Branch]) -> str:
-        return f"[{','.join([entry(branch) for branch in branches])}]"
 
-    def entry(branch: Branch) -> str:
-        first = told[branch.actions[0]]
-        if not branch.branches:
-            return first.then if branch.kind == "then" else first.label
-        called, arguments = line_name(first.name, known, branch.kind), first.arguments
-        if called is None:
-            called, arguments = "choices-group", written({"actions": branch.begins})
-        return f'{{"label":["{called}",{arguments}],"choices":{branch.numbers},"entries":{listed(branch.branches)}}}'
+def listed(shown: Iterable[Branch], told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
+    return f"[{','.join([entry(branch, told, known) for branch in shown])}]"
 
-    return listed(branches(view.game.name, tuple(told)))
+
+def entry(branch: Branch, told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
+    """A line of the list with those that it opens; `known` are the names of messages."""
+    first = told[branch.actions[0]]
+    if not branch.branches:
+        return first.then if branch.kind == "then" else first.label
+    called, arguments = line_name(first.name, known, branch.kind), first.arguments
+    if called is None:
+        called, arguments = "choices-group", written({"actions": branch.begins})
+    opens = listed(branch.branches, told, known)
+    return f'{{"label":["{called}",{arguments}],"choices":{branch.numbers},"entries":{opens}}}'
 
 
 def result_told(position: Position, secret: str | None) -> dict[str, Any] | None:

@@ -32,7 +32,7 @@ QUEUE = 512  # connections that wait to be let in
 # Python looks for garbage in everything that it keeps, and stands still meanwhile: a third of a second where many games
 # are going on. What is fresh is looked through as it comes, what has stayed since in portions that take less than a
 # tenth of a second, the rest hardly ever.
-GARBAGE = (10_000, 8, 5_000)
+GARBAGE = (5_000, 3, 25_000)
 words = Words()
 
 
