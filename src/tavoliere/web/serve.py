@@ -30,9 +30,8 @@ if TYPE_CHECKING:
 LARGEST_FRAME = 65_536
 QUEUE = 512  # connections that wait to be let in
 # Python looks for garbage in everything that it keeps, and stands still meanwhile: a third of a second where many games
-# are going on. What is fresh is looked through as it comes, what has stayed since in portions that take less than a
-# tenth of a second, the rest hardly ever.
-GARBAGE = (5_000, 3, 25_000)
+# are going on. What is fresh is looked through as it comes, once more every second time, and the rest hardly ever.
+GARBAGE = (5_000, 0, 50_000)
 words = Words()
 
 
