@@ -78,6 +78,7 @@ async def whole_games(game: str, players: int, games: int) -> tuple[float, float
         store = Store(f"sqlite:///{folder}/tables.sqlite")
         lobby = Lobby(store, Thinkers(1))
         await lobby.open()
+        empty = size_of(f"{folder}/tables.sqlite")
         moves = told = 0
 
         def count(text: str) -> bool:
@@ -103,10 +104,15 @@ async def whole_games(game: str, players: int, games: int) -> tuple[float, float
                 moves += 1
         rows = await store.read(sa.select(sa.func.count()).select_from(events))
         await lobby.close()
-        with contextlib.closing(sqlite3.connect(f"{folder}/tables.sqlite")) as file:
-            file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        size = os.path.getsize(f"{folder}/tables.sqlite")
+        size = size_of(f"{folder}/tables.sqlite") - empty
         return moves / games, rows[0][0] / games, size / games, told / games
+
+
+def size_of(database: str) -> int:
+    """The bytes of a file of SQLite's, with all that was written to it."""
+    with contextlib.closing(sqlite3.connect(database)) as file:
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return os.path.getsize(database)
 
 
 def sizes_of_games(games: int) -> Iterator[str]:
