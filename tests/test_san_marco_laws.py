@@ -396,7 +396,7 @@ def paid(standing: tuple[int, ...], picks: tuple[int, ...] | None, passes: bool)
 def test_two_colours_score_as_the_reference_tells_it_whatever_stands_there(joint_second: str) -> None:
     game = san_marco(2, "two-colours", joint_second=joint_second)
     prize = board.prize
-    state = game.unpack(game.start())
+    state = game.layout.unpack(game.start().raw)
     for standing in itertools.product(range(5), repeat=4):
         for picks in itertools.product((0, 2), (1, 3)):
             state.aristocrats[3][:] = standing
@@ -408,7 +408,7 @@ def test_two_colours_score_as_the_reference_tells_it_whatever_stands_there(joint
 def test_four_players_score_as_the_reference_tells_it_whatever_stands_there() -> None:
     game = san_marco(4)
     prize = board.prize
-    state = game.unpack(game.start())
+    state = game.layout.unpack(game.start().raw)
     for standing in itertools.product(range(5), repeat=4):
         state.aristocrats[3][:] = standing
         assert {c: prize(state, 3, c) for c in range(4) if prize(state, 3, c)} == paid(standing, None, False)
