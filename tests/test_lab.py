@@ -123,6 +123,15 @@ def test_a_line_cut_off_is_dropped_and_the_next_one_stands_alone(tmp_path: Path)
     assert ledger.read(list) == [[1], [2], [4]]
 
 
+@pytest.mark.parametrize("written", [0, 5, None])
+def test_a_ledger_that_was_stopped_at_its_first_line_begins_anew(tmp_path: Path, written: int | None) -> None:
+    ledger = Ledger(tmp_path / "kept.jsonl", {"what": "test"})
+    ledger.path.write_bytes(ledger.first_line[:written])
+    assert ledger.read(list) == []
+    ledger.add([1])
+    assert Ledger(ledger.path, {"what": "test"}).read(list) == [[1]]
+
+
 def test_a_ledger_of_something_else_or_with_a_damaged_line_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     Ledger(path, {"what": "test"}).add([1])
@@ -462,8 +471,9 @@ def under_way(folder: Path) -> "subprocess.Popen[str]":
         # tests that run in the background are deaf to Ctrl-C, and so would be what they start
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
+    kept = folder / "portions.jsonl"
     limit = time.monotonic() + LONG
-    while not (folder / "portions.jsonl").exists() and time.monotonic() < limit:
+    while not (kept.exists() and kept.stat().st_size) and time.monotonic() < limit:
         time.sleep(0.05)
     return running
 

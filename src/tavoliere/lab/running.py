@@ -84,6 +84,7 @@ class Ledger:
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
         self.path = path
         self.head = head
+        self.first_line = json.dumps(head).encode() + b"\n"
 
     def read(self, understand: Callable[[Any], Result]) -> list[Result]:
         """The lines so far, as `understand` takes them; a last one that was cut off while it was written is dropped."""
@@ -97,6 +98,9 @@ class Ledger:
             raise DamagedRecord("record-unreadable", path=str(self.path), problem=problem) from None
         except ValueError:
             head = None
+        if len(lines) < 2 and self.first_line.startswith(b"".join(lines)):  # stopped before anything was done
+            os.truncate(self.path, 0)
+            return []
         if head != self.head:
             raise DamagedRecord("ledger-other", path=str(self.path))
         found = []
@@ -115,9 +119,8 @@ class Ledger:
     def add(self, line: Any) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = not self.path.exists()
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write((json.dumps(self.head) + "\n" if fresh else "") + json.dumps(line) + "\n")
+            with self.path.open("ab") as file:
+                file.write((b"" if file.tell() else self.first_line) + json.dumps(line).encode() + b"\n")
         except OSError as error:
             problem = error.strerror or str(error)
             raise CannotSave("cannot-write", path=str(self.path), problem=problem) from None
