@@ -14,9 +14,9 @@ import pytest
 import tavoliere as tv
 from tavoliere.bots import bot
 from tavoliere.engine.action import Action
-from tavoliere.lab.endgame import Decision, Losses, Solver, Unsolved, endgame, parts
+from tavoliere.lab.endgame import Decision, Losses, Solver, Unsolved, endgame
 from tavoliere.lab.exploit import EXPLOITER, PLAIN, PROBED, Exploitation, Exploiter, Probe, halved, prospects
-from tavoliere.lab.playing import looking_ahead
+from tavoliere.lab.playing import looking_ahead, parts
 from tavoliere.lab.reliability import Reliability, Said, Trial, said_in_a_game
 from tests.commands import tavoliere
 

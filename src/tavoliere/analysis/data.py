@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.lab.endgame import parts
+from tavoliere.lab.playing import parts
 from tavoliere.table.match import Match, SeatTaken
 
 if TYPE_CHECKING:

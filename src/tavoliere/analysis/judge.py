@@ -7,7 +7,7 @@ from tavoliere.analysis.data import Chances
 from tavoliere.bots import SearchBot
 from tavoliere.bots.network import network_of
 from tavoliere.engine.game import CHANCE, Position, View
-from tavoliere.lab.endgame import parts
+from tavoliere.lab.playing import parts
 
 SAMPLES = 8  # of what chance does next, where chance is to act
 

@@ -45,8 +45,8 @@ def throws(match: Match) -> list[Thrown]:
 
 def scene(position: Position) -> tuple[str | None, int]:
     """What a step of chance is shown together with, and in whose turn it falls."""
-    events, state, action = position.game.events, position.game.unpack(position), int(position.actions[0])
-    return events.together(state, action), events.owner(state, action)
+    events, fields, action = position.game.events, position.fields, int(position.actions[0])
+    return events.together(fields, action), events.owner(fields, action)
 
 
 def goes_on(position: Position, key: tuple[str | None, int]) -> bool:

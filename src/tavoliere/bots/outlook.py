@@ -18,17 +18,17 @@ def points_ahead(
 
     None is a decision at random. With more `moments`, until the table has been quiet so many times.
     """
-    game, simple = view.game, GreedyBot()
-    sums = [0.0] * game.players
+    simple, moment_of = GreedyBot(), view.game.definition.evaluation.moment
+    sums = [0.0] * view.game.players
     for _ in range(samples):
         position = view.redeal(generator)
-        before, moment = position.scores, game.definition.evaluation.moment(game.unpack(position))
+        before, moment = position.scores, moment_of(position.fields)
         for action in line:
             if position.actor == view.seat:
                 position = position.play(generator.choice(position.actions) if action is None else action)
         for _ in range(MOST_STEPS):
             actor = position.actor
-            if actor is None or game.definition.evaluation.moment(game.unpack(position)) >= moment + moments:
+            if actor is None or moment_of(position.fields) >= moment + moments:
                 break
             if actor == CHANCE:
                 position = position.play(generator.choices(position.actions, position.weights)[0])

@@ -17,7 +17,7 @@ from tavoliere.engine.errors import ImpossiblePosition
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab import intervals
 from tavoliere.lab.intervals import Estimate
-from tavoliere.lab.playing import chosen, generators, walk
+from tavoliere.lab.playing import chosen, generators, parts, walk
 
 PATIENCE = 12  # so many decisions in a row that are too large end the way back through a game
 DEEPEST = 200  # steps to the end; Python calls no deeper than some five hundred
@@ -84,14 +84,6 @@ class Solver:
     def need_open(self, position: Position) -> None:
         if any(position.view(seat).unknown for seat in range(self.game.players)):
             raise Unsolved
-
-
-def parts(position: Position) -> tuple[float, ...]:
-    """Each seat's part of the victory in a finished game, with its partner's."""
-    result, sides = position.result, position.game.sides
-    assert result is not None
-    won = [sides[seat] for seat in result.winners]
-    return tuple(won.count(side) / len(won) for side in sides)
 
 
 # --- decisions of which everything is known ---------------------------------------------------------------------------

@@ -18,10 +18,11 @@ import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 CONFIDENCE = 0.95
 RESAMPLES = 1999
@@ -29,7 +30,8 @@ SEED = 1  # of resampling: the same figures give the same interval
 FEWEST = 6  # games, below which resampling says nothing
 FINE = 1e-4  # of a spread, to see how a figure moves with a mean
 
-Row = npt.NDArray[np.float64]
+# numpy is imported by what calculates with it, as servers and most commands need a type of here and no more.
+Row: TypeAlias = "npt.NDArray[np.float64]"
 
 
 class Estimate(NamedTuple):
@@ -190,6 +192,8 @@ def of_means(
     means, a row for each, and returns the figure of each row. Games are drawn again with as many as there were, and
     the figure of each draw is measured in its own standard errors, so that few games and skewed ones are no trouble.
     """
+    import numpy as np
+
     rows = np.array(sorted(counts), dtype=float)
     weights = np.array([counts[tuple(row)] for row in rows.tolist()], dtype=float)
     number = int(weights.sum())
@@ -219,6 +223,8 @@ def of_means(
 
 def standard_errors(rows: Row, draws: Row, means: Row, steps: Row, figure: Callable[[Row], Row]) -> Row:
     """The standard error of a figure in each draw, from how it moves with each mean and how the games vary."""
+    import numpy as np
+
     number = draws[0].sum()
     slopes = np.empty_like(means)
     for k, step in enumerate(steps):
@@ -235,6 +241,7 @@ def standard_errors(rows: Row, draws: Row, means: Row, steps: Row, figure: Calla
 
 def ratio(counts: Mapping[tuple[float, ...], int], bounds: tuple[float, float] = (0.0, 1.0)) -> Estimate:
     """The first of two sums over the second, where both are counted game by game."""
+    import numpy as np
 
     def divided(means: Row) -> Row:
         with np.errstate(divide="ignore", invalid="ignore"):

@@ -116,3 +116,11 @@ def facts(position: Position) -> list[int]:
     out = [0] * len(position.game.definition.state.FACTS)
     position.game.definition.rules.facts(position.game.unpack(position), out)
     return out
+
+
+def parts(position: Position) -> tuple[float, ...]:
+    """Each seat's part of the victory in a finished game, with its partner's."""
+    result, sides = position.result, position.game.sides
+    assert result is not None
+    won = [sides[seat] for seat in result.winners]
+    return tuple(won.count(side) / len(won) for side in sides)
