@@ -93,7 +93,7 @@ def test_a_game_that_ends_tells_its_rewards_and_begins_anew(setting: Setting) ->
 @every_setting
 def test_what_is_seen_lies_between_the_bounds(setting: Setting) -> None:
     game = game_of(setting)
-    encoder, batch = ObservationEncoder(game), tv.batch(game, 200, seed=8)
+    encoder, batch = ObservationEncoder(game), tv.batch(game, 100, seed=8)
     low, high = (encoder.named(bound) for bound in encoder.bounds())
     for _ in range(300):
         batch.step_at_random()

@@ -85,7 +85,7 @@ def test_the_search_tries_the_same_compiled_and_interpreted(setting: Setting, fi
         views = (view, slow.restore(view.raw).view(position.actor))
         trees = [SearchBot(settings=settings).planted(one, 5) for one in views]
         for tree in trees:
-            tree.think(40)
+            tree.think(24)
         tried, same = ([(action, visits) for action, visits, _, _ in tree.root_branches()] for tree in trees)
         assert sorted(tried) == sorted(same)
         assert trees[0].chances_of_seats() == pytest.approx(trees[1].chances_of_seats())

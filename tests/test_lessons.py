@@ -157,7 +157,8 @@ def test_a_course_is_gone_through_in_a_terminal(definition: GameDefinition, lang
         for lesson in definition.lessons:
             for step in lesson.steps:
                 for part in parts_of(step):
-                    assert any(words(lesson.message(step, part), **lesson.values(step)) in line for line in told)
+                    sentence = words(lesson.message(step, part), **lesson.values(step))
+                    assert any(sentence in line for line in told)
         assert not keys
         assert not Teacher(definition, stopped, told.append).teach(definition.lessons), "left"
 

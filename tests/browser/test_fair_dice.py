@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
 from tavoliere.table.match import verify
-from tests.browser.conftest import HURRIED, Server
-from tests.browser.kept import kept_settings
+from tests.browser.conftest import Server, Someone
 from tests.browser.person import PLAY, found, play_among_programs, sit
 
 PATIENCE = 120_000  # milliseconds
@@ -19,24 +18,18 @@ BEFORE = 195  # decisions of programs: whoever always takes the last choice make
 
 
 @pytest.fixture
-def sharing(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path, shares=True)
     running.start()
     yield running
     running.stop()
 
 
-def somebody(browser: Browser, server: Server) -> Page:
-    context = browser.new_context(base_url=server.address, reduced_motion="reduce", locale="en-GB")
-    context.add_init_script(kept_settings(HURRIED))
-    return context.new_page()
-
-
-def test_a_game_to_whose_dice_both_add_once_they_are_there(browser: Browser, sharing: Server, tmp_path: Path) -> None:
-    table = found(sharing.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", "human"])
+def test_a_game_to_whose_dice_both_add_once_they_are_there(server: Server, somebody: Someone, tmp_path: Path) -> None:
+    table = found(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", "human"])
     # By programs, which add nothing: whole games with devices are in tests/web/test_shares.py.
-    play_among_programs(sharing.address, table["tokens"], BEFORE, which=-1)
-    pages = [somebody(browser, sharing) for _ in range(2)]
+    play_among_programs(server.address, table["tokens"], BEFORE, which=-1)
+    pages = [somebody(own=True).new_page() for _ in range(2)]
     for page, token in zip(pages, table["tokens"], strict=True):
         sit(page, token)
     pages[0].get_by_role("button", name="Fair dice").click()
@@ -54,7 +47,7 @@ def test_a_game_to_whose_dice_both_add_once_they_are_there(browser: Browser, sha
     for page in pages:
         page.wait_for_selector(".ending", timeout=PATIENCE)
     path = tmp_path / "evening.json"
-    with urllib.request.urlopen(f"{sharing.address}/api/tables/{table['table']}/record") as answer:
+    with urllib.request.urlopen(f"{server.address}/api/tables/{table['table']}/record") as answer:
         path.write_bytes(answer.read())
     checked = verify(path, hashes[0], [hashes[1]])
     assert checked.problem is None and checked.over
@@ -73,5 +66,3 @@ def test_a_game_to_whose_dice_both_add_once_they_are_there(browser: Browser, sha
         expect(says.locator(".fair-verdict")).to_have_text("Yes: everything is as it must be.")
         expect(says).to_contain_text("What this device gave is in the record")
         expect(says).not_to_contain_text("Attention")
-    for page in pages:
-        page.context.close()

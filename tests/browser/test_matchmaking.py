@@ -4,31 +4,24 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import HURRIED, Server
-from tests.browser.kept import kept_settings
+from tests.browser.conftest import Server, Someone
 from tests.browser.person import play_among_programs
 from tests.browser.test_look import UNSAID, shuts_nobody_out
 
 
 @pytest.fixture
-def matchmaking_server(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path, matchmaking=True)
     running.start()
     yield running
     running.stop()
 
 
-def stranger(browser: Browser, server: Server, address: str) -> Page:
+def stranger(somebody: Someone, address: str) -> Page:
     """Somebody in a browser of their own, somewhere else than the others."""
-    context = browser.new_context(
-        base_url=server.address, locale="en-GB", reduced_motion="reduce", bypass_csp=True,
-        extra_http_headers={"X-Forwarded-For": address},
-    )  # fmt: skip
-    context.add_init_script(kept_settings(HURRIED))
-    context.set_default_timeout(30_000)
-    return context.new_page()
+    return somebody(own=True, bypass_csp=True, extra_http_headers={"X-Forwarded-For": address}).new_page()
 
 
 def readable(page: Page) -> None:
@@ -58,8 +51,8 @@ def seat_token(page: Page) -> str:
     return token
 
 
-def test_strangers_find_each_other_play_and_are_rated(browser: Browser, matchmaking_server: Server) -> None:
-    anna, bruno = (stranger(browser, matchmaking_server, f"10.2.0.{number}") for number in (1, 2))
+def test_strangers_find_each_other_play_and_are_rated(server: Server, somebody: Someone) -> None:
+    anna, bruno = (stranger(somebody, f"10.2.0.{number}") for number in (1, 2))
     anna.goto("/")
     anna.get_by_role("link", name="Open tables").click()
     expect(anna.get_by_text("No table is open now.")).to_be_visible()
@@ -88,7 +81,7 @@ def test_strangers_find_each_other_play_and_are_rated(browser: Browser, matchmak
     tokens = [seat_token(page) for page in (anna, bruno)]
     for page in (anna, bruno):
         page.goto("about:blank")  # where nothing is drawn while the game goes on
-    play_among_programs(matchmaking_server.address, tokens)
+    play_among_programs(server.address, tokens)
     for page, token in zip((anna, bruno), tokens, strict=True):
         page.goto(f"/#sit/{token}")
         expect(page.locator(".rating-changes li")).to_have_count(2, timeout=60_000)
@@ -101,5 +94,3 @@ def test_strangers_find_each_other_play_and_are_rated(browser: Browser, matchmak
     bruno.get_by_role("button", name="Take part no more").click()
     bruno.get_by_role("button", name="Click again").click()
     expect(bruno.get_by_label("What the others call you")).to_be_visible()
-    for page in (anna, bruno):
-        page.context.close()

@@ -283,7 +283,8 @@ class Game(GameText):
 
     @cached_property
     def _first(self) -> Position:
-        return self.restore(interpreted_kernel(self.definition).start(self.vector))
+        self._sound = interpreted_kernel(self.definition).start(self.vector)  # the rules' own need not be checked
+        return self.restore(self._sound)
 
     def restore(self, raw: bytes) -> Position:
         """The position, or the view, whose state is these bytes; ImpossiblePosition if there is none."""
