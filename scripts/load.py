@@ -11,7 +11,8 @@ how that grows, and its processor time.
 `--sockets` lets tables have different numbers of players, so that there are so many in all.
 `--processes` starts several: workers on one port and one SQLite file, or, with `--postgresql`, servers on a PostgreSQL
 of their own, each on its port. There all of a table sit at the same one, as behind a proxy that divides by tables;
-`--apart` seats them at different ones.
+`--apart` seats them at different ones. `--at-once` confirms each turn with its last move, as the page does for whoever
+wants no turn to wait, and not by a message of its own.
 """
 
 import argparse
@@ -217,7 +218,8 @@ class Table:
         assert self.choice is not None
         seat, n, action = self.choice
         self.choice, self.waiting, self.sent = None, set(range(len(self.tokens))), time.perf_counter()
-        self.lines[seat].send(f'{{"type":"play","n":{n},"action":{action}}}')
+        confirm = "true" if self.load.at_once else "false"
+        self.lines[seat].send(f'{{"type":"play","n":{n},"action":{action},"confirm":{confirm}}}')
 
     async def leave(self) -> None:
         for line in self.lines:
@@ -227,8 +229,8 @@ class Table:
 class Load:
     """All tables, and the figures."""
 
-    def __init__(self, servers: Servers, game: str, players: int, apart: bool = False) -> None:
-        self.servers, self.game, self.players, self.apart = servers, game, players, apart
+    def __init__(self, servers: Servers, game: str, players: int, apart: bool = False, at_once: bool = False) -> None:
+        self.servers, self.game, self.players, self.apart, self.at_once = servers, game, players, apart, at_once
         self.tables: list[Table] = []
         self.opened = 0
         self.ready: deque[Table] = deque()
@@ -320,7 +322,7 @@ def growth(memory: Sequence[tuple[float, int]]) -> float:
 
 async def drive(servers: Servers, given: argparse.Namespace) -> int:
     gc.disable()  # whoever measures must not stand still
-    load = Load(servers, given.game, given.players, given.apart)
+    load = Load(servers, given.game, given.players, given.apart, given.at_once)
     await load.wait_until_ready("/health")
     begun = time.perf_counter()
     await load.found_all(sizes(given.tables, given.players, given.sockets))
@@ -368,6 +370,7 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL of its own")
     parser.add_argument("--apart", action="store_true", help="the players of a table at different servers")
+    parser.add_argument("--at-once", action="store_true", help="every move is confirmed with it, not after it")
     given = parser.parse_args()
     room_for_connections(10**6)
     with running(given.processes, given.database, given.postgresql) as servers:

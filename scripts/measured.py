@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -127,7 +128,8 @@ def sizes_of_games(games: int) -> Iterator[str]:
 
 def processor_times(seconds: float) -> Iterator[str]:
     """Of one process on SQLite, at a rate that it bears easily."""
-    yield from head("game", "players", "moves/s", "p50 ms", "p99 ms", "ms of processor a move", "kB told a move")
+    told = "moves/s", "p50 ms", "p99 ms", "ms of processor a move", "kB told a move"
+    yield from head("game", "players", "confirmed", *told)
 
     async def one(load: Load) -> Step:
         gc.disable()
@@ -142,9 +144,10 @@ def processor_times(seconds: float) -> Iterator[str]:
         await load.leave()
         return Step(80, count / seconds, cut[49], cut[98], 1000 * work / count, load.heard / count / 1024)
 
-    for game, players in GAMES:
+    for (game, players), at_once in product(GAMES, (False, True)):
         with running(1, None, False) as servers:
-            yield row(game, players, *cells(asyncio.run(one(Load(servers, game, players)))))
+            found = asyncio.run(one(Load(servers, game, players, at_once=at_once)))
+            yield row(game, players, "with the move" if at_once else "after it", *cells(found))
 
 
 def cells(one: Step) -> list[str]:
@@ -179,9 +182,10 @@ CLIMB = (
 
 def side_by_side(given: argparse.Namespace) -> Iterator[str]:
     yield from head(*CLIMB)
-    with running(1, None, False) as servers:
-        found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players), given))
-        yield climbed("Tavoliere", *found)
+    for name, at_once in (("Tavoliere, confirmed after the move", False), ("Tavoliere, confirmed with it", True)):
+        with running(1, None, False) as servers:
+            found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players, at_once=at_once), given))
+            yield climbed(name, *found)
     with peer(given.size) as (servers, making):
         found = asyncio.run(measure(PeerLoad(servers, making, given.players), given))
         yield climbed("boardgame.io", *found)

@@ -87,7 +87,7 @@ def test_a_game_counts_when_it_ends_at_the_table(page: Page, server: Server) -> 
     play_out(server.address, table["tokens"][0])
     sit(page, table["tokens"][0])  # whoever comes back to the end of it
     expect(page.locator(".ending")).to_be_visible()
-    page.wait_for_function("localStorage.getItem('tavoliere-tallies').includes('carolus-magnus')")
+    page.wait_for_function("() => localStorage.getItem('tavoliere-tallies')?.includes('carolus-magnus')")
     tally = tallies(page)["games"]["carolus-magnus"]["page"]
     assert sum(tally.values()) == 1
     page.reload()

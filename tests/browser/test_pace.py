@@ -237,9 +237,18 @@ def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, 
     expect(page.locator(".chronicle .counted")).not_to_have_count(0)
 
 
+# Notes what the page says to the server.
+LISTEN = """() => {
+  window.sent = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) { sent.push(JSON.parse(text).type); return send.call(this, text); };
+}"""
+
+
 @pytest.mark.parametrize("asks", ["always", "final", "never"])
 def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Someone, server: Server) -> None:
     page = seated(somebody, server, {"speed": "once", "list": True, "confirm": asks}, ["human", "page"])
+    page.evaluate(LISTEN)
     questions = {"sure": 0, "confirm": 0}
     luck = random.Random(3)
     for _ in range(7):
@@ -268,6 +277,9 @@ def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Som
     assert questions["sure"] >= wanted[0] and questions["confirm"] + questions["sure"] >= wanted[1], questions
     assert asks != "never" or questions == {"sure": 0, "confirm": 0}
     assert asks != "final" or questions["sure"] < 7
+    sent = page.evaluate("sent")
+    assert sent.count("play") == 7
+    assert ("confirm" in sent) == (asks != "never"), "where no turn waits, its last move says so"
 
 
 def test_escape_takes_back_what_was_not_confirmed(somebody: Someone, server: Server) -> None:

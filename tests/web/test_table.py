@@ -71,6 +71,24 @@ async def test_undo_is_for_ones_own_last_decision_until_it_is_confirmed(any_serv
     assert other.standing["choices"]
 
 
+async def test_a_turn_that_is_confirmed_with_its_last_move_stands_at_once(any_server: Server) -> None:
+    founded = await any_server.found("carolus-magnus", ["human", "human"], refill="draft")
+    clients = await seated(any_server, founded)
+    undoable = ended = 0
+    while not (undoable and ended):
+        mine = next(client for client in clients if client.standing["choices"])
+        n, choice = mine.standing["n"], mine.standing["choices"][0]["number"]
+        await mine.ask(type="play", n=n, action=choice, confirm=True)
+        assert mine.standing["unconfirmed"] is None
+        if mine.standing["choices"]:
+            undoable += mine.standing["undo"]  # until the turn ends
+        else:
+            ended += 1
+            assert (await mine.ask(type="undo", n=mine.standing["n"]))["message"][0] == "web-no-undo"
+        for client in clients:
+            await client.catch_up(mine.standing["n"])
+
+
 async def test_two_writers_of_the_same_move(any_server: Server) -> None:
     founded = await any_server.found("cardcassonne", ["human", "human"])
     clients = await seated(any_server, founded)

@@ -105,9 +105,11 @@ class Session:
             return
         table = self.seated
         match asked:
-            case PlayRequest(n=n, action=action, link=link):
+            case PlayRequest(n=n, action=action, confirm=confirm, link=link):
                 share = None if link is None else Given(link)
-                await self.carry_out(table.moves.play(connection.seat, n, action, connection, re=re, share=share))
+                await self.carry_out(
+                    table.moves.play(connection.seat, n, action, connection, re=re, confirm=confirm, share=share)
+                )
             case UndoRequest(n=n):
                 await table.moves.undo(connection.seat, n, connection, re)
             case ConfirmRequest(n=n):

@@ -39,6 +39,7 @@ class PlayRequest(FromPage):
     type: Literal["play"]
     n: Whole = Field(description="the steps that the page knew of")
     action: Whole
+    confirm: bool = Field(default=False, description="the turn stands at once where this choice ends it")
     link: Hash | None = Field(
         default=None, description="what this device adds to the dice, where the choice may lead to some"
     )

@@ -486,6 +486,8 @@ export interface PlayRequest {
   /** the steps that the page knew of */
   n: number;
   action: number;
+  /** the turn stands at once where this choice ends it */
+  confirm?: boolean;
   /** what this device adds to the dice, where the choice may lead to some */
   link?: string;
 }
