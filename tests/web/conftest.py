@@ -7,12 +7,13 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from threading import Thread
 
 import asyncpg
 import pytest
+import uvloop
 
 from tavoliere.web.guard import Limits
 from tavoliere.web.server_settings import ServerSettings
@@ -32,6 +33,11 @@ GENEROUS = Limits(
 
 # A disk that is busy with other things would only make the tests wait.
 IN_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """The loop that the server has where it runs by itself."""
+    return {"uvloop": uvloop.new_event_loop}
 
 
 def free_port() -> int:
