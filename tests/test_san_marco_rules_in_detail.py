@@ -973,6 +973,16 @@ def test_r3_how_a_stranger_divides_is_not_seen() -> None:
     assert "limit-3" in supposed and len(supposed) == 8, "a stranger may suppose any limit card"
 
 
+def test_r3_a_stranger_supposes_only_cards_that_nobody_has_shown() -> None:
+    hand = ["cannaregio", "doge", "doge", "doge", "banishment", "limit-1", "limit-1", "limit-2"]
+    limits = {"mask": [3, 3, 3], "prow": [3, 3, 3], "lion": [3, 3, 3], "key": [3]}  # all of this kind that there are
+    dividing = {"phase": "dividing", "turn": "mask", "roles": list(COLOURS), "hand": hand, "limits": limits}
+    view = san_marco(4).position(dividing).view(3)
+    supposed = view.supposed.to_json()["hand"]
+    assert len(supposed) == 8 and {"limit-1", "limit-2"} >= {card for card in supposed if card.startswith("limit")}
+    assert view.supposed.view(3) == view
+
+
 def test_r3_a_spectator_sees_neither_what_lies_there_nor_what_is_drawn() -> None:
     position = play(first_pair_divides(san_marco(4)), "draw banishment", "draw doge")
     view = position.view()
