@@ -150,7 +150,8 @@ export class TableClient extends GameClient {
   /** A choice as it is sent: one that may lead to dice takes along what this device adds to them. */
   private playing({ number, text, final }: Choice): Wish {
     const link = final ? this.share?.withChoice(this.n, text) : undefined;
-    return { type: "play", n: this.n, action: number, confirm: kept.confirm.value === "never", ...(link && { link }) };
+    const confirm = kept.confirm.value === "never";
+    return { type: "play", n: this.n, action: number, ...(confirm && { confirm }), ...(link && { link }) };
   }
 
   /** Shows where the game stands; if a summary has not been read yet, that comes first, then what followed it. */
