@@ -46,6 +46,7 @@ class Report:
 
     def __init__(self, output: Path) -> None:
         self.output = output
+        output.parent.mkdir(parents=True, exist_ok=True)
         self.lines: list[str] = []
         self.begun = time.monotonic()
 
@@ -249,7 +250,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--long", action="store_true")
     parser.add_argument("--quick", action="store_true", help="only whether everything runs: a minute or two")
-    parser.add_argument("--output", type=Path, default=Path("measured.md"))
+    parser.add_argument("--output", type=Path, default=Path("build/measured.md"))
     parser.add_argument("--only", help="a part: games, processor, beside, several, many")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started is stopped
