@@ -15,7 +15,7 @@ interface Props {
 export function Choices({ client, say, open }: Props & { open: boolean }) {
   const standing = client.standing.value!;
   if (standing.result) return null;
-  const asked = !client.moment.value && (client.offered.value.length > 0 || client.moves.value);
+  const asked = !client.moment.value && (client.offered.value.length > 0 || client.underWay.value);
   const best = new Set(client.hint.value?.best.slice(0, 1).map((one) => one.number));
   return (
     <details
@@ -75,7 +75,7 @@ function One(props: LineProps) {
         type="button"
         class="choice"
         data-choice={choice.number}
-        disabled={client.moves.value}
+        disabled={client.underWay.value}
         onClick={() => client.play(choice)}
         {...pointed}
       >

@@ -9,6 +9,8 @@ import { Refused } from "./api";
 import { type Frame, motion, Pace, stage } from "./pace";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
+const AT_ONCE = 120; // milliseconds within which an answer seems to need no time
+const NONE: Choice[] = [];
 
 /** While something is being shown nothing is asked of anybody. */
 const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
@@ -61,6 +63,7 @@ export abstract class GameClient {
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly moves = computed(() => this.busy.value === "play" || this.busy.value === "several");
+  private readonly late = signal(false); // and the answer takes its time
   readonly pace = new Pace(
     (scene) => this.knows(scene),
     (frame, whole) => batch(() => this.show(frame, whole)),
@@ -135,9 +138,12 @@ export abstract class GameClient {
     return steps.slice(mine === steps.length - 1 ? mine : Math.max(mine + 1, steps.length - MOST_RECENT));
   });
 
+  /** What was chosen is shown to be on its way: not where the answer comes at once, or all would go out and on again. */
+  readonly underWay = computed(() => this.busy.value === "several" || (this.moves.value && this.late.value));
+
   /** The choices that the board lights. */
   readonly offered = computed(() =>
-    this.moment.value || this.moves.value || !this.offers() ? [] : (this.standing.value?.choices ?? []),
+    this.moment.value || this.underWay.value || !this.offers() ? NONE : (this.standing.value?.choices ?? NONE),
   );
 
   /** Whether anything may be chosen at all. */
@@ -249,6 +255,7 @@ export abstract class GameClient {
   protected async wish(what: string, send: () => Promise<unknown>): Promise<boolean> {
     this.notice.value = null;
     this.busy.value = what;
+    const timer = window.setTimeout(() => (this.late.value = true), AT_ONCE);
     try {
       await send();
       return true;
@@ -256,7 +263,11 @@ export abstract class GameClient {
       this.complain(problem);
       return false;
     } finally {
-      if (this.busy.value === what) this.busy.value = "";
+      window.clearTimeout(timer);
+      batch(() => {
+        this.late.value = false;
+        if (this.busy.value === what) this.busy.value = "";
+      });
     }
   }
 

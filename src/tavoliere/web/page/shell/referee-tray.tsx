@@ -36,7 +36,7 @@ export function Tray(props: Props) {
       {asking.kind === "chance" && <Chance {...props} />}
       {asking.kind === "shown" && <Shown key={client.record.value.told.length} {...props} />}
       {asking.kind === "bot" && <BotsMove {...props} />}
-      {hidden && <Deeds key={client.record.value.told.length} {...props} />}
+      {hidden && <Deeds {...props} />}
     </section>
   );
 }
@@ -168,10 +168,11 @@ const partsOf = ({ says: [, values], words }: Choice): string[] =>
 
 /** What somebody did whose hand nobody knows: first what, then where. */
 function Deeds({ client, say, Icon }: Props) {
-  const [first, setFirst] = useState<string | null>(null);
+  const [begun, setBegun] = useState<{ first: string; told: number } | null>(null);
   const { game } = client.table.value;
   const choices = client.standing.value!.choices;
-  useEffect(() => setFirst(null), [client.standing.value!.n]);
+  const told = client.record.value.told.length;
+  const first = begun?.told === told ? begun.first : null; // what was begun before the last was told is forgotten
   const button = (word: string, label: Message, tap: () => void, data?: string) => (
     <button type="button" class="tap" key={word} data-tell={data} data-first={word} onClick={tap}>
       <Face {...{ label, say, Icon }} />
@@ -190,7 +191,7 @@ function Deeds({ client, say, Icon }: Props) {
           )}
         </div>
         <p class="row">
-          <button type="button" onClick={() => setFirst(null)}>
+          <button type="button" onClick={() => setBegun(null)}>
             {say("page-referee-something-else")}
           </button>
         </p>
@@ -214,7 +215,12 @@ function Deeds({ client, say, Icon }: Props) {
                 const ways = some.filter((choice) => (partsOf(choice)[0] ?? "") === word);
                 const only = ways.length === 1 ? ways[0]! : null;
                 return word
-                  ? button(word, labelled(word), () => (only ? client.play(only) : setFirst(word)), only?.text)
+                  ? button(
+                      word,
+                      labelled(word),
+                      () => (only ? client.play(only) : setBegun({ first: word, told })),
+                      only?.text,
+                    )
                   : ways.map((choice) => button(choice.text, choice.says, () => client.play(choice), choice.text));
               })}
             </div>

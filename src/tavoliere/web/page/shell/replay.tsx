@@ -14,7 +14,7 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   const moment = client.moment.value;
   const over = standing.result !== null;
   const wanted = useRef<number | null>(null);
-  const moving = useRef(false);
+  const moving = useRef<number | null>(null);
   const [copied, setCopied] = useState(false);
   const [playing, setPlaying] = useState(false);
   const shown = !!moment || over;
@@ -26,18 +26,19 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   // While one moment is being fetched only the last one wished for is remembered.
   const turnTo = async (n: number, as = eyes) => {
     wanted.current = Math.max(0, Math.min(standing.n, n));
-    if (moving.current) return;
-    moving.current = true;
+    if (moving.current !== null) return;
     setCopied(false);
     while (wanted.current !== null) {
-      const next: number = wanted.current;
+      moving.current = wanted.current;
       wanted.current = null;
-      await client.look(next, over ? as : undefined);
+      await client.look(moving.current, over ? as : undefined);
     }
-    moving.current = false;
+    moving.current = null;
   };
-  const goOn = () => turnTo(ends.find((n) => n > at) ?? standing.n);
-  const goBack = () => turnTo(ends.findLast((n) => n < at) ?? 0);
+  // From where one is by now, or will be: keys may be pressed faster than all this is drawn.
+  const here = () => wanted.current ?? moving.current ?? client.moment.value?.n ?? standing.n;
+  const goOn = () => turnTo(ends.find((n) => n > here()) ?? standing.n);
+  const goBack = () => turnTo(ends.findLast((n) => n < here()) ?? 0);
   const play = () => {
     if (!playing && at >= standing.n) void turnTo(0).then(() => setPlaying(true));
     else setPlaying(!playing);
