@@ -5,6 +5,7 @@ a program that starts afresh, goes through `sys.executable` instead.
 """
 
 import atexit
+import contextlib
 import gc
 import json
 import os
@@ -73,16 +74,26 @@ def process_that_forks() -> "subprocess.Popen[str]":
     return process
 
 
+def prepare_to_fork() -> None:
+    """What reads a command line imports the rest when it reads the first; and what is shared is written to by none."""
+    from tavoliere import program
+    from tavoliere.engine.errors import TavoliereError
+
+    with contextlib.suppress(TavoliereError):
+        program.carry_out(["rules", "none"])
+    gc.freeze()
+
+
 def fork_for_each_line() -> None:
     """Carry out the commands on standard input, one after the other, and answer with a line each."""
-    from tavoliere import analysis, cli, program, terminal  # noqa: F401
+    from tavoliere import analysis, terminal  # noqa: F401
     from tavoliere.lab import arena, bench, desk, endgame, exploit, regrets, skill, studies  # noqa: F401
     from tavoliere.words import LANGUAGES, Words, spoken
 
     for language in LANGUAGES:  # the program's sentences are read when the first is wanted
         with spoken(language):
             Words()("cli-language", given="", known="")
-    gc.freeze()  # nor would forked processes write to what they share
+    prepare_to_fork()
     # Line by line and without a buffer, of which a forked process would have a copy.
     while line := os.read(0, 1 << 20):
         while not line.endswith(b"\n"):

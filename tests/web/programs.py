@@ -6,7 +6,6 @@ Loading the server takes ten times as long as what most tests have it do. How it
 
 import asyncio
 import atexit
-import gc
 import json
 import os
 import signal
@@ -16,7 +15,7 @@ import sys
 from functools import cache
 from typing import Any, Self
 
-from tests.commands import ENGLISH, ROOT, carry_out
+from tests.commands import ENGLISH, ROOT, carry_out, prepare_to_fork
 
 LONGEST = 1 << 17  # bytes of what is asked, the environment and the search path among it
 
@@ -80,11 +79,10 @@ def process_that_starts_others() -> socket.socket:
 
 def start_as_asked(asking: socket.socket) -> None:
     """Start a process for every message, until nobody can send any more."""
-    from tavoliere import cli, program  # noqa: F401
     from tavoliere.web import app, bus_postgresql, database, direct, serve, supervisor  # noqa: F401
     from tavoliere.web.tables import shares  # noqa: F401
 
-    gc.freeze()  # nor would forked processes write to what they share
+    prepare_to_fork()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those that attend to others
     while True:
         asked, pipes, _, _ = socket.recv_fds(asking, LONGEST, 2)
