@@ -79,7 +79,7 @@ def test_the_search_runs_interpreted_too(setting: Setting) -> None:
 def test_the_search_tries_the_same_compiled_and_interpreted(setting: Setting, fitted: bool) -> None:
     settings = SearchSettings(fitted=True, temperature=1000.0) if fitted else None
     game, slow = game_of(setting), game_of(setting, interpreted=True)
-    for position in moments(game, 7, 110):
+    for position in moments(game, 7, 170):
         assert position.actor is not None
         view = position.view(position.actor)
         views = (view, slow.restore(view.raw).view(position.actor))

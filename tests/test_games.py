@@ -25,8 +25,8 @@ from tests.settings import LABELS, SETTINGS, game_of, label
 
 Setting = tuple[str, dict[str, Any]]
 
-# Interpreted games of these lengths in a second a setting: about a thousand in all.
-WHOLE_GAMES = {"cardcassonne": 160, "carolus-magnus": 30, "san-marco": 30}
+# Interpreted games of these lengths in half a second a setting: about five hundred in all.
+WHOLE_GAMES = {"cardcassonne": 80, "carolus-magnus": 15, "san-marco": 15}
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
 
@@ -69,7 +69,7 @@ def test_interpreted_equals_compiled_state_by_state(setting: Setting) -> None:
     rules, layout = kernel.rules, kernel.layout
     numbers = [0] * MOST_LEGAL
     generator = random.Random(11)
-    for _ in range(WHOLE_GAMES.get(game.name, 30)):
+    for _ in range(WHOLE_GAMES.get(game.name, 15)):
         position = game.start()
         state = layout.unpack(position.raw)
         while position.actor is not None:
@@ -91,8 +91,8 @@ def test_playouts_are_the_same_interpreted_and_compiled(setting: Setting, policy
     lines = []
     for interpreted in (True, False):
         game = game_of(setting, interpreted)
-        out = table_of_lines(8, game.players + 3 + len(game.definition.state.FACTS))
-        game.kernel.playouts(game.start(), 0, 8, 5, [policy] * game.players, out, choices=choices)
+        out = table_of_lines(4, game.players + 3 + len(game.definition.state.FACTS))
+        game.kernel.playouts(game.start(), 0, 4, 5, [policy] * game.players, out, choices=choices)
         lines.append(out.tolist())
     assert lines[0] == lines[1]
 

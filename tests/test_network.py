@@ -66,7 +66,7 @@ def test_both_searches_grow_the_same_tree(setting: Setting, evaluate: str, prior
     for position in decisions(game, 7, 74):
         compiled, interpreted = trees(game, slow, position, judge)
         for tree in (compiled, interpreted):
-            tree.think(24)
+            tree.think(16)
         tried, same = (sorted(tree.root_branches()) for tree in (compiled, interpreted))
         assert [line[:2] for line in tried] == [line[:2] for line in same]
         assert [line[2:] for line in tried] == [pytest.approx(line[2:]) for line in same]

@@ -40,7 +40,7 @@ def test_a_ranking_is_the_same_compiled_and_interpreted(setting: Setting) -> Non
     for position in [one for one in moments(game, 7, 1) if len(one.actions) > 1][3::110]:
         assert position.actor is not None
         view = position.view(position.actor)
-        one, other = ranked(view, 90, 2), ranked(slow.restore(view.raw).view(position.actor), 90, 2)
+        one, other = ranked(view, 60, 2), ranked(slow.restore(view.raw).view(position.actor), 60, 2)
         assert [int(line.action) for line in one.alternatives] == [int(line.action) for line in other.alternatives]
         for mine, theirs in zip(one.alternatives, other.alternatives, strict=True):
             assert mine.visits == theirs.visits
