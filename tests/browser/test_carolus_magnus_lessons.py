@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 import tavoliere as tv
 from tests.browser.conftest import Someone
-from tests.browser.test_lessons import PRESSES, SIZES, asked, follows
+from tests.browser.test_lessons import PHONE, PRESSES, asked, follows
 
 TURN = next(lesson for lesson in tv.GAMES["carolus-magnus"].lessons if lesson.name == "turn")
 ON_THE_BOARD = {"march 2": ["territory 2"], "crown red": ["supply red"], "disc 2": ["disc 2"]}
@@ -29,7 +29,7 @@ def press_by_keys(page: Page, spot: str) -> None:
 
 @pytest.mark.parametrize("way", ["touch", "keys"])
 def test_a_turn_is_learned(way: str, somebody: Someone) -> None:
-    liking = {"viewport": SIZES["phone"], "has_touch": True} if way == "touch" else {}
+    liking = {"viewport": PHONE, "has_touch": True} if way == "touch" else {}
     page = somebody({"speed": "once"}, **liking).new_page()
     page.goto("/#learn/carolus-magnus")
     page.locator(".lessons a").nth(1).press("Enter")
