@@ -80,7 +80,7 @@ def prepare_to_fork() -> None:
     from tavoliere.engine.errors import TavoliereError
 
     with contextlib.suppress(TavoliereError):
-        program.carry_out(["rules", "none"])
+        program.carry_out(["replay", os.devnull])  # which is no record
     gc.freeze()
 
 

@@ -62,6 +62,7 @@ export class ExplorationClient extends GameClient {
       batch(() => {
         this.eyes.value = found.seat;
         take(found);
+        this.answered();
       });
     });
   }

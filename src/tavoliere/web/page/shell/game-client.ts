@@ -64,6 +64,8 @@ export abstract class GameClient {
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly moves = computed(() => this.busy.value === "play" || this.busy.value === "several");
   private readonly late = signal(false); // and the answer takes its time
+  private readonly from = signal(0); // the step from which it was asked
+  private wishes = 0; // so far
   readonly pace = new Pace(
     (scene) => this.knows(scene),
     (frame, whole) => batch(() => this.show(frame, whole)),
@@ -139,7 +141,11 @@ export abstract class GameClient {
   });
 
   /** What was chosen is shown to be on its way: not where the answer comes at once, or all would go out and on again. */
-  readonly underWay = computed(() => this.busy.value === "several" || (this.moves.value && this.late.value));
+  readonly underWay = computed(
+    () =>
+      this.busy.value === "several" ||
+      (this.moves.value && (this.late.value || this.standing.value?.n !== this.from.value)),
+  );
 
   /** The choices that the board lights. */
   readonly offered = computed(() =>
@@ -253,9 +259,15 @@ export abstract class GameClient {
   // --- wishes ---
 
   protected async wish(what: string, send: () => Promise<unknown>): Promise<boolean> {
-    this.notice.value = null;
-    this.busy.value = what;
-    const timer = window.setTimeout(() => (this.late.value = true), AT_ONCE);
+    const number = ++this.wishes;
+    const waits = () => number === this.wishes && this.busy.value === what;
+    batch(() => {
+      this.notice.value = null;
+      this.late.value = false;
+      this.from.value = this.standing.value?.n ?? 0;
+      this.busy.value = what;
+    });
+    const timer = window.setTimeout(() => (this.late.value = waits()), AT_ONCE);
     try {
       await send();
       return true;
@@ -264,11 +276,13 @@ export abstract class GameClient {
       return false;
     } finally {
       window.clearTimeout(timer);
-      batch(() => {
-        this.late.value = false;
-        if (this.busy.value === what) this.busy.value = "";
-      });
+      if (waits()) this.answered();
     }
+  }
+
+  /** What was asked is answered: whoever shows the answer says so with it, or all would be drawn once more. */
+  protected answered(): void {
+    this.busy.value = "";
   }
 
   /** Says why something was refused; anything else that goes wrong is a mistake of the page. */

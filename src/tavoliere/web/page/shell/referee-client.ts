@@ -239,7 +239,10 @@ export class RefereeClient extends GameClient {
       const done = await this.wish("play", async () => {
         const asked = { steps, before: this.before.value, ...(correcting ? AFRESH : known) };
         const found = await this.asks<Found & Partial<Shared>>("tell", asked);
-        batch(() => this.take(found, !(found.afresh ?? correcting)));
+        batch(() => {
+          this.take(found, !(found.afresh ?? correcting));
+          this.answered();
+        });
       });
       if (!done) this.queue = [];
     }
