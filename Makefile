@@ -36,7 +36,7 @@ test:
 	+@$(AT_ONCE) types lint page-types tests browser-tests
 
 tests: made system
-	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
 
 browser-tests: made system
 	$(BIN)/pytest -n 2 --maxschedchunk 1 tests/browser

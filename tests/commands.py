@@ -76,11 +76,13 @@ def process_that_forks() -> "subprocess.Popen[str]":
 
 def prepare_to_fork() -> None:
     """What reads a command line imports the rest when it reads the first; and what is shared is written to by none."""
+    import tavoliere as tv
     from tavoliere import program
     from tavoliere.engine.errors import TavoliereError
 
     with contextlib.suppress(TavoliereError):
         program.carry_out(["replay", os.devnull])  # which is no record
+    tv.GAMES.look_again()  # which others are installed where a command is carried out
     gc.freeze()
 
 

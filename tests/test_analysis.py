@@ -14,7 +14,7 @@ from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analys
 from tavoliere.analysis.decisions import decided
 from tavoliere.analysis.luck import Thrown, lucky, outcomes, throws
 from tavoliere.bots import bot
-from tavoliere.lab.skill import AnalysedGame, Bots, Sitting, Skill, analysed, analysed_games
+from tavoliere.lab.skill import Bots, PlannedGame, Skill, SkillGame, analysed, analysed_games
 from tavoliere.table.match import SeatTaken
 from tavoliere.words import LANGUAGES, spoken
 from tests.commands import tavoliere
@@ -186,7 +186,7 @@ def test_luck_is_what_others_lack_at_every_table(setting: tuple[str, dict[str, A
 
 
 def test_the_intervals_of_several_seats_hold_together() -> None:
-    games = [AnalysedGame(number, (0, 0), (0, 0), (luck, -luck, 0.0)) for number, luck in enumerate((-0.1, 0.2, 0.3))]
+    games = [SkillGame(number, (0, 0), (0, 0), (luck, -luck, 0.0)) for number, luck in enumerate((-0.1, 0.2, 0.3))]
     alone = Skill(("squire", "page"), games, (0, 1, 0)).luck(0)
     together = Skill(("squire", "page"), games, (0, 1, 2))
     assert together.luck(0).mean == alone.mean
@@ -197,18 +197,20 @@ def test_the_intervals_of_several_seats_hold_together() -> None:
 def test_bots_share_a_table_of_any_size_alike() -> None:
     for players in (2, 3, 4, 5):
         game = tv.game("cardcassonne", players=players)
-        seatings = [Sitting(game, Bots(("squire", "duke")), 1, LITTLE, number).seating for number in range(2 * players)]
+        seatings = [
+            PlannedGame(game, Bots(("squire", "duke")), 1, LITTLE, number).seating for number in range(2 * players)
+        ]
         for seat in range(players):
             assert sum(one[seat] for one in seatings) == players, "each bot has each seat as often"
         assert all(abs(2 * sum(one) - players) <= 1 for one in seatings), "several of each at a table"
     game = tv.game("carolus-magnus", players=4)
-    assert Sitting(game, Bots(("squire", "duke")), 1, LITTLE, 3).seating == (1, 0, 1, 0), "partners are of one kind"
+    assert PlannedGame(game, Bots(("squire", "duke")), 1, LITTLE, 3).seating == (1, 0, 1, 0), "partners are of one kind"
 
 
 def test_games_of_several_settings_are_analysed_on_all_cores() -> None:
     effort = Effort(iterations=4, luck_iterations=1)
     games = [CAROLUS, tv.game("carolus-magnus", players=3)]
-    sittings = [Sitting(game, Bots(("page", "squire")), 1, effort, number) for number, game in enumerate(games)]
+    sittings = [PlannedGame(game, Bots(("page", "squire")), 1, effort, number) for number, game in enumerate(games)]
     alone, together = dict(analysed(sittings, 1)), dict(analysed(sittings, 2))
     assert alone == together
     assert len(alone) == 2 and all(sum(one.decisions) > 0 for one in alone.values())

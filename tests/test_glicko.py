@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
-from tavoliere.web.glicko import NEWCOMER, WIDEST, Rating, Result, Side, expected, rated, result_against, trust
-from tavoliere.web.ratings import Player, bot_rating, results_of
+from tavoliere.web.glicko import NEWCOMER, WIDEST, RatedResult, Rating, Side, expected, rated, result_against, trust
+from tavoliere.web.ratings import RatedSeat, bot_rating, results_of
 
-PAPER = [Result(Rating(1400, 30), 1), Result(Rating(1550, 100), 0), Result(Rating(1700, 300), 0)]
+PAPER = [RatedResult(Rating(1400, 30), 1), RatedResult(Rating(1550, 100), 0), RatedResult(Rating(1700, 300), 0)]
 
 
 def test_the_example_of_the_paper() -> None:
@@ -26,7 +26,7 @@ def test_the_example_of_the_paper() -> None:
 
 def test_steps_and_search_agree_with_a_calculation_by_bisection() -> None:
     """The volatility is where Glickman's f is zero, found here in another way."""
-    before, results = Rating(1500, 60, 0.06), [Result(Rating(1900, 40), 1)] * 5
+    before, results = Rating(1500, 60, 0.06), [RatedResult(Rating(1900, 40), 1)] * 5
     after = rated(before, results)
     phi = before.deviation / 173.7178
     chances = [expected(before, one.opponent) for one in results]
@@ -52,32 +52,32 @@ def test_without_games_only_the_doubt_grows() -> None:
     assert mine.after(1).deviation == pytest.approx(math.hypot(60, 173.7178 * 0.06))
     assert mine.after(365 / 4.67).deviation == pytest.approx(110, abs=1), "a year without a game"
     assert mine.after(10_000).deviation == WIDEST
-    assert rated(mine, [Result(Rating(1e6, 30), 0)]) == mine.after(1), "nothing is learned from what was certain"
+    assert rated(mine, [RatedResult(Rating(1e6, 30), 0)]) == mine.after(1), "nothing is learned from what was certain"
 
 
 def test_a_game_between_newcomers_is_worth_the_same_to_both() -> None:
-    won, lost = (rated(Rating(), [Result(Rating(), score)], periods=0) for score in (1, 0))
+    won, lost = (rated(Rating(), [RatedResult(Rating(), score)], periods=0) for score in (1, 0))
     assert (round(won.rating, 1), round(lost.rating, 1)) == (1662.2, 1337.8)
     assert won.deviation == pytest.approx(290.2, abs=0.1)
-    assert rated(Rating(), [Result(Rating(), 0.5)]).rating == NEWCOMER
+    assert rated(Rating(), [RatedResult(Rating(), 0.5)]).rating == NEWCOMER
 
 
 # --- several ---
 
 
-def at(seat: int, rank: int, rating: Rating | None = None, **more: object) -> Player:
+def at(seat: int, rank: int, rating: Rating | None = None, **more: object) -> RatedSeat:
     rated_as = Rating(1500 + 0 * seat, 100) if rating is None else rating
     given = {"side": seat, "person": f"p{seat}", **more}
-    return Player(seat=seat, rank=rank, rating=rated_as, **given)  # type: ignore[arg-type]
+    return RatedSeat(seat=seat, rank=rank, rating=rated_as, **given)  # type: ignore[arg-type]
 
 
-def everybody(_: Player, __: Player) -> bool:
+def everybody(_: RatedSeat, __: RatedSeat) -> bool:
     return True
 
 
 def test_with_two_it_is_glicko_2_itself() -> None:
     (result,) = results_of(at(0, 1), [at(0, 1), at(1, 2, Rating(1700, 80))], everybody)
-    assert result == Result(Rating(1700, 80), 1.0, 1.0)
+    assert result == RatedResult(Rating(1700, 80), 1.0, 1.0)
 
 
 def test_among_four_the_order_counts_for_three_games_in_all() -> None:
@@ -129,7 +129,7 @@ def test_bots_count_where_another_person_plays_and_are_what_the_ladder_says() ->
         (1, 1500),
     ]
     assert results_of(players[0], players, lambda _, __: False) == [], "nor one where the others are oneself"
-    unknown = [at(0, 1), Player(1, 1, 2, bot_rating("san-marco", "of-another-package")), at(2, 3)]
+    unknown = [at(0, 1), RatedSeat(1, 1, 2, bot_rating("san-marco", "of-another-package")), at(2, 3)]
     assert len(results_of(unknown[0], unknown, everybody)) == 1
 
 

@@ -44,16 +44,19 @@ class Read(NamedTuple):
 
     imports: tuple[ast.Import | ast.ImportFrom, ...]  # while it is loaded, in a function, or for a type checker only
     words: str  # every name and every text but docstrings, where examples may name a game; no comments
+    classes: tuple[str, ...]
 
 
 @cache
 def read(path: Path) -> Read:
-    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    nodes = list(ast.walk(tree))
     statements = [node.value for node in nodes if isinstance(node, ast.Expr)]
     docstrings = {id(text) for text in statements if isinstance(text, ast.Constant) and isinstance(text.value, str)}
     said = [value for node in nodes if id(node) not in docstrings for value in vars(node).values()]
     imports = tuple(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
-    return Read(imports, "\n".join(value for value in said if isinstance(value, str)))
+    classes = tuple(node.name for node in tree.body if isinstance(node, ast.ClassDef))
+    return Read(imports, "\n".join(value for value in said if isinstance(value, str)), classes)
 
 
 def modules_imported(path: Path) -> list[str]:
@@ -93,6 +96,19 @@ def test_no_imports_run_in_a_circle() -> None:
         for module in leaves:
             del graph[module]
     assert not graph, sorted(graph)
+
+
+def test_a_class_name_means_one_thing() -> None:
+    """A message of the server may be called as what it carries; the games and the environments have the same parts."""
+    meant: dict[str, list[str]] = {}
+    for path in SOURCES:
+        inside = path.relative_to(PACKAGE)
+        if inside.parts[0] != "games":
+            for name in read(path).classes:
+                meant.setdefault(name, []).append(inside.as_posix())
+    assert meant.pop("TavoliereEnv") == ["envs/gymnasium.py", "envs/pettingzoo.py"]
+    several = {name: [one for one in found if not one.startswith("web/messages/")] for name, found in meant.items()}
+    assert {name: found for name, found in several.items() if len(found) > 1} == {}
 
 
 every_game = pytest.mark.parametrize("definition", tv.GAMES.values(), ids=tv.GAMES)

@@ -9,7 +9,7 @@ import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import CHANCE
 from tavoliere.games.registry import BUILT_IN
-from tavoliere.training.playout import FILE, Task, fit, fit_playouts, module_of, play, sums, table_in, written
+from tavoliere.training.playout import FILE, PlayoutTask, fit, fit_playouts, module_of, play, sums, table_in, written
 from tavoliere.training.settings import CannotTrain
 
 two = tv.game("cardcassonne", players=2)
@@ -30,7 +30,7 @@ def test_the_sums_are_what_the_playout_says() -> None:
 
 
 def test_the_same_seed_gives_the_same_fit_and_the_loss_falls() -> None:
-    tasks = [Task(two, 20, f"1 2 {number}") for number in range(3)]
+    tasks = [PlayoutTask(two, 20, f"1 2 {number}") for number in range(3)]
     found, again = (fit([play(task) for task in tasks]) for _ in range(2))
     assert found == again
     assert found.decisions > 200 and found.loss < found.before - 0.1

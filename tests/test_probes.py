@@ -14,7 +14,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.bots import bot
 from tavoliere.engine.action import Action
-from tavoliere.lab.endgame import Decision, Losses, Solver, Unsolved, endgame
+from tavoliere.lab.endgame import EndgameDecision, Losses, Solver, Unsolved, endgame
 from tavoliere.lab.exploit import EXPLOITER, PLAIN, PROBED, Exploitation, Exploiter, Probe, halved, prospects
 from tavoliere.lab.playing import looking_ahead, parts
 from tavoliere.lab.reliability import Reliability, Said, Trial, said_in_a_game
@@ -52,7 +52,7 @@ def test_a_banishment_wins_by_as_many_numbers_of_the_die_as_leave_prow_second(
 
 
 @cache
-def solved() -> list[Decision]:
+def solved() -> list[EndgameDecision]:
     """Some decisions at which something can be lost."""
     return [one for number in range(12, 25) for one in endgame(NEUTRAL, "squire", 1, number, 300, {}).decisions]
 
@@ -130,7 +130,7 @@ def test_a_loss_is_what_the_best_action_would_have_been_worth_more() -> None:
     best, worst = Losses("best"), Losses("worst")
     for number in range(3):
         position = last_banishment(3, 2)
-        decision = Decision(number, position, Solver(NEUTRAL, 10_000).actions(position))
+        decision = EndgameDecision(number, position, Solver(NEUTRAL, 10_000).actions(position))
         best.ask(Fixed(dict(decision.values)), decision, random.Random(1))
         worst.ask(Fixed({action: -value for action, value in decision.values.items()}), decision, random.Random(1))
     assert best.mean.mean == 0 < best.mean.error, "three decisions prove little"

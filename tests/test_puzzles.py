@@ -15,7 +15,17 @@ from tavoliere.lab.settings import usual_games
 from tavoliere.puzzles import Puzzle, puzzles_of, search
 from tavoliere.puzzles.data import LEVELS, NAMES, played, read, write
 from tavoliere.puzzles.finding import GAP, decides, obvious
-from tavoliere.puzzles.search import Looked, Task, Wanted, from_file, kind_of, look, puzzle_in, setting_of, varied
+from tavoliere.puzzles.search import (
+    Looked,
+    PuzzleSearch,
+    PuzzleTask,
+    from_file,
+    kind_of,
+    look,
+    puzzle_in,
+    setting_of,
+    varied,
+)
 from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.choices import label
 from tavoliere.table.record import DamagedRecord
@@ -94,7 +104,7 @@ FOUND = ("cardcassonne", 4, 0)  # a game of so many players with a puzzle in it
 def test_the_finder_finds_one() -> None:
     name, players, number = FOUND
     game = tv.game(name, players=players)
-    puzzle = puzzle_in("knight", 1, Task(game, number, frozenset()))
+    puzzle = puzzle_in("knight", 1, PuzzleTask(game, number, frozenset()))
     assert puzzle is not None and puzzle.gap >= GAP
     assert puzzle.options == {"players": players} and puzzle.view(game).actor == puzzle.seat
     assert not {action.text for action in obvious(puzzle.view(game))} & {*puzzle.asks[0].best}
@@ -107,12 +117,12 @@ def test_a_search_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pyte
     games = tuple(usual_games(BUILT_IN[0].name))[:2]
     asked: list[tuple[str, int]] = []
 
-    def pretended(_player: str, _seed: int, task: Task) -> Puzzle | None:
+    def pretended(_player: str, _seed: int, task: PuzzleTask) -> Puzzle | None:
         asked.append((setting_of(task.game), task.number))
         return given[len(asked)] if task.number % 2 else None
 
     monkeypatch.setattr(search, "puzzle_in", pretended)
-    wanted = Wanted(games, each=1, most=9)
+    wanted = PuzzleSearch(games, each=1, most=9)
     notes = tmp_path / "looked.jsonl"
     first = [next(looking) for looking in [look(wanted, notes)] for _ in range(3)]
     assert asked == [(setting_of(game), number) for number in (0, 1) for game in games][:3]

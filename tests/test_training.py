@@ -23,10 +23,10 @@ from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.curves import RISING, SIGNED, bends, curves, met
 from tavoliere.training.lessons import LEGAL, SHARES, lessons_of, part_of, policy_rows, read_lessons, seen_from
 from tavoliere.training.players import FORMULAS, Player, name_of, searching, used_by
-from tavoliere.training.progress import Point, plots
+from tavoliere.training.progress import ProgressPoint, plots
 from tavoliere.training.reliability import best_scale, bolder, correction, furthest_off, reliability
-from tavoliere.training.school import Course, Wanted, attend, planned
-from tavoliere.training.selfplay import Portion, play_portion, searched, shares_of_sides, squires
+from tavoliere.training.school import TrainingRequest, TrainingRun, attend, planned
+from tavoliere.training.selfplay import SelfPlayTask, play_portion, searched, shares_of_sides, squires
 from tavoliere.training.settings import CannotTrain, trainable
 from tavoliere.words import Words, spoken
 from tests.networks import random_network
@@ -38,8 +38,8 @@ two = trainable(NAME, [])[0]
 compiled = pytest.mark.skipif(not two.compiled, reason="nobody trains with interpreted rules")
 
 
-def portion(game: tv.Game, player: Player | None, explore: bool = True, seconds: float = 0.2) -> Portion:
-    return Portion(game, player, 16, explore, "a seed", Path("nowhere.npz"), time.time() + seconds)
+def portion(game: tv.Game, player: Player | None, explore: bool = True, seconds: float = 0.2) -> SelfPlayTask:
+    return SelfPlayTask(game, player, 16, explore, "a seed", Path("nowhere.npz"), time.time() + seconds)
 
 
 # --- games to learn from ----------------------------------------------------------------------------------------------
@@ -272,9 +272,12 @@ def test_more_time_and_processes_mean_more_generations() -> None:
 
 
 def test_the_plots_are_one_picture() -> None:
-    scores = [Point(0, 55, 12), Point(1, 80, 9)]
-    rows: list[tuple[str, list[list[Point]], list[Point]]]
-    rows = [("a setting", [[Point(0, 0.6), Point(1, 0.5)], [Point(0, 0.7)]], scores), ("another", [[], []], [])]
+    scores = [ProgressPoint(0, 55, 12), ProgressPoint(1, 80, 9)]
+    rows: list[tuple[str, list[list[ProgressPoint]], list[ProgressPoint]]]
+    rows = [
+        ("a setting", [[ProgressPoint(0, 0.6), ProgressPoint(1, 0.5)], [ProgressPoint(0, 0.7)]], scores),
+        ("another", [[], []], []),
+    ]
     picture = ElementTree.fromstring(plots(rows))
     assert len(picture.findall(".//{*}circle")) == 5
     assert "a setting" in "".join(picture.itertext())
@@ -290,7 +293,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     def executor(workers: int) -> Executor:
         return ThreadPoolExecutor(workers)
 
-    def learn(course: Course, number: int, seconds: float) -> None:
+    def learn(course: TrainingRun, number: int, seconds: float) -> None:
         assert course.lessons(number).positions > 0
         write_networks(course.file_of(number), course.game.definition, [random_network(course.game)])
         course.note("trained", generation=number, loss=0.7, validation=0.7, seconds=0.1)
@@ -301,7 +304,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(school, "TEST_ITERATIONS", 4)
     monkeypatch.setattr(school, "ITERATIONS", 8)
     monkeypatch.setattr("tavoliere.training.contest.FIRST_ROUND", 1)
-    monkeypatch.setattr(Course, "learn", learn)
+    monkeypatch.setattr(TrainingRun, "learn", learn)
 
 
 def run_of(folder: Path, minutes: float = 0.02) -> tuple[list[dict[str, Any]], list[str]]:
@@ -311,7 +314,7 @@ def run_of(folder: Path, minutes: float = 0.02) -> tuple[list[dict[str, Any]], l
         assert arguments["setting"] in Words()(message, **arguments)
         said.append(message)
 
-    wanted = Wanted([two], folder, folder / "out", minutes, 1, "cpu", 1)
+    wanted = TrainingRequest([two], folder, folder / "out", minutes, 1, "cpu", 1)
     attend(wanted, told)
     lines = (folder / "log.jsonl").read_text().splitlines()
     return [json.loads(line) for line in lines[1:]], said
@@ -324,7 +327,7 @@ def test_a_run_that_was_cut_off_goes_on_where_it_was(tmp_path: Path, monkeypatch
         def killed(*given: Any) -> None:
             raise KeyboardInterrupt
 
-        cut.setattr(Course, "learn", killed)
+        cut.setattr(TrainingRun, "learn", killed)
         with pytest.raises(KeyboardInterrupt):
             run_of(tmp_path)
     (folder,) = (path for path in tmp_path.iterdir() if path.is_dir())

@@ -1044,7 +1044,7 @@ def puzzles(
     from tavoliere.lab.running import cores
     from tavoliere.lab.settings import usual_games
     from tavoliere.puzzles import data
-    from tavoliere.puzzles.search import Wanted, from_file, look, setting_of, varied
+    from tavoliere.puzzles.search import PuzzleSearch, from_file, look, setting_of, varied
 
     played_by = check_bot(played_by)
     only = next((one for one in data.PARTS if one == part), None)
@@ -1053,7 +1053,7 @@ def puzzles(
     one_setting = bool(context.args) or players is not None or game not in tv.GAMES
     chosen = (chosen_game(game, context.args, players=players),) if one_setting else tuple(usual_games(game))
     written = puzzle_file or Path(f"puzzles-{game}.json")
-    wanted = Wanted(chosen, each, most, played_by, seed, only)
+    wanted = PuzzleSearch(chosen, each, most, played_by, seed, only)
     found = [one for path in also or [] for one in from_file(path, tv.GAMES[game])]
     before = len(found)
     with progress_bar(quiet=False) as progress:
@@ -1146,13 +1146,13 @@ def train(
         fit_playouts(games, playout, output, processes or cores(), seed, tell)
         return
     from tavoliere.training.model import device_called
-    from tavoliere.training.school import Wanted, attend
+    from tavoliere.training.school import TrainingRequest, attend
 
     try:
         found = device_called(device)
     except ValueError as error:
         raise WrongUse("cli-train-device", device=str(device), problem=str(error)) from None
-    wanted = Wanted(games, run_folder, output, minutes, processes or cores(), found, seed, correct)
+    wanted = TrainingRequest(games, run_folder, output, minutes, processes or cores(), found, seed, correct)
     say(words("cli-train-begins", settings=len(games), minutes=minutes, device=found, path=str(run_folder)))
     try:
         attend(wanted, tell)

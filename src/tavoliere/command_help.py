@@ -23,7 +23,7 @@ METAVAR = re.compile(r"[A-Z]+")
 GREATEST_SHOWN = 10**9  # a larger bound is a technical one, and says nothing to anybody
 
 
-class Localized:
+class LocalizedHelp:
     """Help whose headings and remarks are words of ours; the parts that are the same for commands and groups."""
 
     about: Sequence[GameDefinition] = ()  # the games whose options are listed
@@ -45,7 +45,7 @@ class Localized:
                 formatter.write_dl(options_of(definition))
 
 
-class Command(Localized, TyperCommand):
+class Command(LocalizedHelp, TyperCommand):
     """A command."""
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
@@ -60,7 +60,7 @@ class Command(Localized, TyperCommand):
         return found
 
 
-class Group(Localized, TyperGroup):
+class Group(LocalizedHelp, TyperGroup):
     """The program, or commands that belong together."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots import bot
-from tavoliere.web.thinker import Question, answer
+from tavoliere.web.thinker import ThoughtRequest, answer
 from tavoliere.web.thinkers import Thinkers
 from tests.web.server import Server
 
@@ -86,7 +86,7 @@ def test_a_hint_goes_on_until_all_cards_are_divided() -> None:
     while not any(str(action).startswith("divide") for action in position.actions):
         position = position.play(generator.choices(position.actions, position.weights or None)[0])
     seat, cards = position.actor, len(position.to_json()["hand"])
-    hint = answer(Question("emperor:0.1", "", position.view(seat), "hint"), bot("emperor:0.1"), generator)
+    hint = answer(ThoughtRequest("emperor:0.1", "", position.view(seat), "hint"), bot("emperor:0.1"), generator)
     assert len(hint["line"]) == cards
     assert hint["line"][0] == hint["best"][0]["number"]
     assert 0 <= hint["lead"] <= 1
@@ -103,6 +103,6 @@ def test_a_hint_for_one_decision_is_compared_with_the_next_best() -> None:
     while position.weights:
         position = position.play(generator.choices(position.actions, position.weights)[0])
     view = position.view(position.actor)
-    hint = answer(Question("emperor:0.1", "", view, "hint"), bot("emperor:0.1"), generator)
+    hint = answer(ThoughtRequest("emperor:0.1", "", view, "hint"), bot("emperor:0.1"), generator)
     assert hint["line"][0] == hint["best"][0]["number"]
     assert hint["versus"] == "next"

@@ -17,7 +17,7 @@ RANKED = 3  # actions that are compared to the end, besides the one that was pla
 SETTLED = 4  # times fewer iterations where there is nothing to decide
 
 
-class Ranking(NamedTuple):
+class BestFound(NamedTuple):
     """The best action that was found beside the one that was played."""
 
     best: Action
@@ -59,7 +59,7 @@ def decided(step: int, view: View, played: Action, effort: Effort) -> Decision:
     )
 
 
-def ranked(view: View, played: Action, effort: Effort, generator: random.Random) -> Ranking:
+def ranked(view: View, played: Action, effort: Effort, generator: random.Random) -> BestFound:
     """Look for the best action, and weigh it against the one that was played in a search for these two alone."""
     seconds = AGES if effort.seconds is None else effort.seconds / 2
     thinking = SearchBot(seconds=seconds, iterations=effort.iterations, network=network_of)
@@ -68,12 +68,12 @@ def ranked(view: View, played: Action, effort: Effort, generator: random.Random)
     own = next(one for one in first.alternatives if one.action == played)
     if own.value >= best.value:
         margin = margin_between(own, best if own != best else second)
-        return Ranking(played, (played, *own.line), own.chances, own.chances, margin, 1)
+        return BestFound(played, (played, *own.line), own.chances, own.chances, margin, 1)
     rank = 1 + sum(one.value > own.value for one in first.alternatives)
     # the best of many looks better than it is: what it is worth is found by tries that it was not chosen by
     best, other = thinking.think(view, generator=generator, rank=2, among=[best.action, played]).alternatives
     margin = margin_between(best, other)
     if best.action == played or best.value == other.value:
         own = best if best.action == played else other
-        return Ranking(played, (played, *own.line), own.chances, own.chances, margin, 1)
-    return Ranking(best.action, (best.action, *best.line), best.chances, other.chances, margin, rank)
+        return BestFound(played, (played, *own.line), own.chances, own.chances, margin, 1)
+    return BestFound(best.action, (best.action, *best.line), best.chances, other.chances, margin, rank)

@@ -22,7 +22,7 @@ class Some(NamedTuple):
     most: int
 
 
-class Opened(NamedTuple):
+class Revealed(NamedTuple):
     """Something that comes to light with a step and has to be told then."""
 
     key: str  # as it is written: "shown down-0 green-2"
@@ -42,7 +42,7 @@ class ConcealedModule(Protocol):
         """What can be told of the next step; None: whatever is legal. A masked action where its details are hidden."""
         ...
 
-    def opened(self, s: Any, a: int, eyes: Set[int], /) -> list[Opened]:
+    def opened(self, s: Any, a: int, eyes: Set[int], /) -> list[Revealed]:
         """What comes to light when this is played, one of the options."""
         ...
 

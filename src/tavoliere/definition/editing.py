@@ -26,7 +26,7 @@ class Kind:
 
 
 @dataclass(frozen=True)
-class Entry:
+class PlaceValue:
     """Something that can stand in a place: how positions write it, and what it is called."""
 
     value: str | int | None
@@ -50,7 +50,7 @@ class EditedField:
 
 
 @dataclass(frozen=True)
-class Deed:
+class CompoundEdit:
     """A change of several places at once, which the game itself makes: `change(written, name)`."""
 
     name: str
@@ -64,7 +64,7 @@ class EditedSection:
     title: Message
     fields: tuple[EditedField, ...]
     marks: tuple[str, ...] = ()  # the parts of the board that they are, by the names that it gives them
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[CompoundEdit, ...] = ()
     group: str = ""  # sections of a group stand behind one heading: the name of a message
 
 
@@ -72,7 +72,7 @@ class EditedSection:
 class Sheet:
     """All places of a position, and what can stand in them."""
 
-    words: dict[str, tuple[Entry, ...]]
+    words: dict[str, tuple[PlaceValue, ...]]
     sections: tuple[EditedSection, ...]
 
 
@@ -101,9 +101,9 @@ def field(name: str, **arguments: Any) -> Message:
     return f"field-{name.replace('_', '-')}", arguments
 
 
-def entries(kind: str, words: Iterable[str]) -> tuple[Entry, ...]:
+def entries(kind: str, words: Iterable[str]) -> tuple[PlaceValue, ...]:
     """Entries whose labels are words of the catalogue: `colour-red`."""
-    return tuple(Entry(word, called(f"{kind}-{word}")) for word in words)
+    return tuple(PlaceValue(word, called(f"{kind}-{word}")) for word in words)
 
 
 def called(name: str) -> Message:
@@ -111,20 +111,20 @@ def called(name: str) -> Message:
     return "edit-word", {"word": Word(name)}
 
 
-def seats(count: int) -> tuple[Entry, ...]:
-    return tuple(Entry(p, seat_label(p)) for p in range(count))
+def seats(count: int) -> tuple[PlaceValue, ...]:
+    return tuple(PlaceValue(p, seat_label(p)) for p in range(count))
 
 
 def seat_label(p: int) -> Message:
     return "edit-seat", {"who": Seat(p)}
 
 
-def numbers(values: Iterable[int]) -> tuple[Entry, ...]:
-    return tuple(Entry(n, ("edit-number", {"number": n})) for n in values)
+def numbers(values: Iterable[int]) -> tuple[PlaceValue, ...]:
+    return tuple(PlaceValue(n, ("edit-number", {"number": n})) for n in values)
 
 
-def with_nothing(some: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    return Entry(None, ("edit-nothing", {})), *some
+def with_nothing(some: tuple[PlaceValue, ...]) -> tuple[PlaceValue, ...]:
+    return PlaceValue(None, ("edit-nothing", {})), *some
 
 
 def choice(name: str, words: str, *, path: str = "", absent: bool = False) -> EditedField:

@@ -36,7 +36,7 @@ NUMBERS = [("games", np.uint32), ("seats", np.int32), ("number_of_facts", np.int
 RECORD = np.dtype([*((name, np.uint64) for name in POINTERS), *NUMBERS], align=True)
 
 
-class Device(Protocol):
+class ComputeDevice(Protocol):
     """Where arrays lie and kernels run."""
 
     def compile(self, source: str, defined: dict[str, int]) -> None:
@@ -75,7 +75,7 @@ def number_of_phases(game: Game) -> int:
 class DeviceBatch(Batch):
     """Games in step on a device."""
 
-    def __init__(self, game: Game, games: int, device: Device, seed: int = 0, observe: bool = True) -> None:
+    def __init__(self, game: Game, games: int, device: ComputeDevice, seed: int = 0, observe: bool = True) -> None:
         if not 1 <= games <= checks.MOST_GAMES:
             raise WrongBatch("batch-number", name="games", given=games)
         self.game = game
@@ -206,11 +206,11 @@ def on_device(game: Game, games: int, device: str, **options: Any) -> DeviceBatc
     return DeviceBatch(game, games, DEVICES[kind](int(number or 0)), **options)
 
 
-def cuda(number: int) -> Device:
+def cuda(number: int) -> ComputeDevice:
     """A GPU of NVIDIA's, through CuPy."""
     from tavoliere.envs.cuda_device import CudaDevice
 
     return CudaDevice(number)
 
 
-DEVICES: dict[str, Callable[[int], Device]] = {"cuda": cuda}
+DEVICES: dict[str, Callable[[int], ComputeDevice]] = {"cuda": cuda}

@@ -39,7 +39,7 @@ DIGEST = 16  # bytes
 Settle = Callable[[dict[str, Any]], Game]
 
 
-class Course:
+class GameHistory:
     """How a game went so far: where it stands, and what each seat has seen on the way.
 
     What was seen is summed up in a hash, but only when somebody asks: most positions of a playout never are.
@@ -76,18 +76,18 @@ class Course:
             self._since = []
         return self._memories
 
-    def redealt(self, seat: int, generator: random.Random) -> "Course":
+    def redealt(self, seat: int, generator: random.Random) -> "GameHistory":
         """Another course that a seat can't tell from this one; the others remember their new view only."""
         position = self.position.view(seat).redeal(generator)
-        course = Course.begun(position)
+        course = GameHistory.begun(position)
         memories = list(course._memories)
         memories[seat] = self.memories[seat]
         course._memories = tuple(memories)
         return course
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Course":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "GameHistory":
         # OpenSpiel clones by deep copies; what a course holds never changes, its list apart
-        course = Course(self.position, self._memories)
+        course = GameHistory(self.position, self._memories)
         course._since = self._since[:]
         return course
 
@@ -112,7 +112,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=MOST_DECISIONS,
         )
         super().__init__(spiel_type, info, parameters)
-        self.begun = Course.begun(self.game.start())
+        self.begun = GameHistory.begun(self.game.start())
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -120,7 +120,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def state_at(self, position: Position) -> "SpielState":
         """The state of a position; its history begins there."""
         state = SpielState(self)
-        state.course = Course.begun(position)
+        state.course = GameHistory.begun(position)
         return state
 
     def max_chance_nodes_in_history(self) -> int:
@@ -137,7 +137,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, spiel_game: SpielGame) -> None:
         super().__init__(spiel_game)
-        self.course = Course(spiel_game.begun.position, spiel_game.begun.memories)
+        self.course = GameHistory(spiel_game.begun.position, spiel_game.begun.memories)
 
     @property
     def position(self) -> Position:

@@ -45,7 +45,7 @@ class Deal(NamedTuple):
     slowest: tuple[float, float]
 
 
-class Rating(NamedTuple):
+class EloRating(NamedTuple):
     """The strength of a bot on the Elo scale; the mean of all is 0."""
 
     name: str
@@ -201,7 +201,7 @@ class Tournament:
                     slowest = max(slowest, deal.slowest[side])
         return seconds / max(1, decisions), slowest
 
-    def ratings(self) -> list[Rating]:
+    def ratings(self) -> list[EloRating]:
         """Bradley-Terry strengths on the Elo scale, with 95 % intervals by drawing the scores again."""
         table = {pair: self.results(*pair) for pair in self.pairs()}
         strengths = bradley_terry(self.names, table)
@@ -211,7 +211,7 @@ class Tournament:
         spread = elo(self.names, games, drawn) if drawn else np.zeros((1, len(self.names)))
         lows, highs = np.quantile(spread, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2], axis=0)
         ratings = [
-            Rating(name, strengths[name], min(float(low), strengths[name]), max(float(high), strengths[name]))
+            EloRating(name, strengths[name], min(float(low), strengths[name]), max(float(high), strengths[name]))
             for name, low, high in zip(self.names, lows, highs, strict=True)
         ]
         return sorted(ratings, key=lambda rating: -rating.elo)

@@ -89,7 +89,7 @@ class Solver:
 # --- decisions of which everything is known ---------------------------------------------------------------------------
 
 
-class Decision(NamedTuple):
+class EndgameDecision(NamedTuple):
     """A decision at which something can be lost, with what each action is worth to whoever decides."""
 
     game: int
@@ -100,7 +100,7 @@ class Decision(NamedTuple):
 class Found(NamedTuple):
     """What one game held."""
 
-    decisions: list[Decision]
+    decisions: list[EndgameDecision]
     solved: int  # those too at which nothing can be lost
     unsolved: int
 
@@ -113,7 +113,7 @@ def endgame(game: Game, player: str, seed: int, number: int, nodes: int, changes
     """
     solver = Solver(game, nodes)
     steps = [position for position, _ in walk(game, (player,) * game.players, *generators(seed, number))]
-    decisions: list[Decision] = []
+    decisions: list[EndgameDecision] = []
     solved = unsolved = in_a_row = 0
     for position in reversed(steps):
         if position.actor in (None, CHANCE) or len(position.actions) < 2:
@@ -132,7 +132,7 @@ def endgame(game: Game, player: str, seed: int, number: int, nodes: int, changes
             continue
         solved, in_a_row = solved + 1, 0
         if max(values.values()) - min(values.values()) > SAME:
-            decisions.append(Decision(number, position, values))
+            decisions.append(EndgameDecision(number, position, values))
     return Found(decisions, solved, unsolved)
 
 
@@ -143,7 +143,7 @@ class Losses:
         self.name = name
         self.by_game: dict[int, list[float]] = {}
 
-    def ask(self, mind: Bot, decision: Decision, generator: random.Random) -> None:
+    def ask(self, mind: Bot, decision: EndgameDecision, generator: random.Random) -> None:
         """Let the bot decide, and note what that costs it."""
         position = decision.position
         assert position.actor is not None

@@ -68,7 +68,7 @@ def tried(trial: Trial, games: int, workers: int | None = None) -> Iterator[list
     return as_they_come(partial(said_in_a_game, trial), games, workers)
 
 
-class Step(NamedTuple):
+class CalibrationBin(NamedTuple):
     """Positions that were called about the same."""
 
     positions: int
@@ -97,7 +97,7 @@ class Reliability:
                 step.append(mine)
 
     @property
-    def table(self) -> list[Step]:
+    def table(self) -> list[CalibrationBin]:
         return [summed(games) for games in self.steps if games]
 
     def to_json(self) -> dict[str, Any]:
@@ -105,7 +105,7 @@ class Reliability:
         return {"positions": self.positions, "steps": steps}
 
 
-def summed(games: Sequence[Sequence[Said]]) -> Step:
+def summed(games: Sequence[Sequence[Said]]) -> CalibrationBin:
     """The mean of what was said and had. Positions of one game end alike, so that games make the interval.
 
     The sums are exact, and so the same in whatever order games were finished.
@@ -113,4 +113,4 @@ def summed(games: Sequence[Sequence[Said]]) -> Step:
     positions = sum(map(len, games))
     said = math.fsum(one.chance for game in games for one in game) / positions
     parts = sorted((math.fsum(one.part for one in game), len(game)) for game in games)
-    return Step(positions, len(games), said, intervals.ratio_of_parts(parts))
+    return CalibrationBin(positions, len(games), said, intervals.ratio_of_parts(parts))

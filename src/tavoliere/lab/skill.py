@@ -29,7 +29,7 @@ LUCK_ITERATIONS = 8  # for each outcome: over many games little is enough
 PORTION = 12  # decisions and throws that a process judges at a time
 
 
-class AnalysedGame(NamedTuple):
+class SkillGame(NamedTuple):
     """One game: of each bot what its decisions cost in all and how many they were, of each seat its luck."""
 
     number: int
@@ -49,7 +49,7 @@ class Bots(NamedTuple):
     iterations: int | None = None
 
 
-class Sitting(NamedTuple):
+class PlannedGame(NamedTuple):
     """A game that two bots are to play, and how it is to be analysed."""
 
     game: Game
@@ -65,7 +65,7 @@ class Sitting(NamedTuple):
         return seatings(self.game.players, self.number, alone=False)[exchanged]
 
 
-def played(sitting: Sitting) -> list[Made | Thrown]:
+def played(sitting: PlannedGame) -> list[Made | Thrown]:
     """Play a game, and say what there is to judge in it; a forced decision is none."""
     game, bots, seed, effort, number = sitting
     minds = [looking_ahead(bots.names[side], bots.iterations) for side in sitting.seating]
@@ -80,7 +80,7 @@ def judged(portion: Sequence[Made | Thrown], effort: Effort) -> list[Judged]:
     return [carried_out(task, effort) for task in portion]
 
 
-def summed(sitting: Sitting, found: Iterable[Judged]) -> AnalysedGame:
+def summed(sitting: PlannedGame, found: Iterable[Judged]) -> SkillGame:
     """The figures of a game, from all that was judged in it."""
     costs, decisions = [0.0, 0.0], [0, 0]
     luck = [0.0] * sitting.game.players
@@ -90,10 +90,10 @@ def summed(sitting: Sitting, found: Iterable[Judged]) -> AnalysedGame:
             decisions[sitting.seating[one.seat]] += 1
         else:
             luck = [sum(pair) for pair in zip(luck, one.luck, strict=True)]
-    return AnalysedGame(sitting.number, (costs[0], costs[1]), (decisions[0], decisions[1]), tuple(luck))
+    return SkillGame(sitting.number, (costs[0], costs[1]), (decisions[0], decisions[1]), tuple(luck))
 
 
-def analysed(sittings: Iterable[Sitting], workers: int | None = None) -> Iterator[tuple[Sitting, AnalysedGame]]:
+def analysed(sittings: Iterable[PlannedGame], workers: int | None = None) -> Iterator[tuple[PlannedGame, SkillGame]]:
     """Games of bots, analysed, as they are finished; they may be of several settings."""
     workers = workers or cores()
     if workers == 1:
@@ -101,10 +101,10 @@ def analysed(sittings: Iterable[Sitting], workers: int | None = None) -> Iterato
             yield sitting, summed(sitting, judged(played(sitting), sitting.effort))
         return
     waiting = iter(sittings)
-    playing: dict[Future[list[Made | Thrown]], Sitting] = {}
-    judging: dict[Future[list[Judged]], Sitting] = {}
-    left: dict[Sitting, int] = {}  # portions of a game that are still being judged
-    found: dict[Sitting, list[Judged]] = {}
+    playing: dict[Future[list[Made | Thrown]], PlannedGame] = {}
+    judging: dict[Future[list[Judged]], PlannedGame] = {}
+    left: dict[PlannedGame, int] = {}  # portions of a game that are still being judged
+    found: dict[PlannedGame, list[Judged]] = {}
     with processes(workers) as pool:
         try:
             while True:
@@ -134,16 +134,16 @@ def analysed(sittings: Iterable[Sitting], workers: int | None = None) -> Iterato
 
 def analysed_games(
     game: Game, bots: Bots, games: int, seed: int, effort: Effort, workers: int | None = None
-) -> Iterator[AnalysedGame]:
+) -> Iterator[SkillGame]:
     """Games between two bots, analysed, as they are finished."""
-    for _, found in analysed((Sitting(game, bots, seed, effort, number) for number in range(games)), workers):
+    for _, found in analysed((PlannedGame(game, bots, seed, effort, number) for number in range(games)), workers):
         yield found
 
 
 class Skill:
     """What came of the analysis of many games."""
 
-    def __init__(self, names: Sequence[str], games: Sequence[AnalysedGame], sides: Sequence[int]) -> None:
+    def __init__(self, names: Sequence[str], games: Sequence[SkillGame], sides: Sequence[int]) -> None:
         """`sides`: which seats win together."""
         self.names = tuple(names)
         self.games = sorted(games)

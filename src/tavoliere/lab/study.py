@@ -141,7 +141,7 @@ def counted(tallies: Iterable[Tally]) -> str:
     return number(least) if least == most else words("lab-from-to", least=number(least), most=number(most))
 
 
-class Work(NamedTuple):
+class StudyProgress(NamedTuple):
     """A study under way: what was kept of it, and what is still to be played."""
 
     tallies: list[Tally]  # of each part
@@ -149,7 +149,7 @@ class Work(NamedTuple):
     done: int  # games
 
 
-def begin(study: Study, ledger: Ledger) -> Work:
+def begin(study: Study, ledger: Ledger) -> StudyProgress:
     """Take up a study where its ledger ends."""
     tallies = [Tally() for _ in study.parts]
     portions = {(portion.place, portion.numbers): portion for portion in study.portions()}
@@ -158,16 +158,16 @@ def begin(study: Study, ledger: Ledger) -> Work:
         if key in portions:  # others belong to the same study with more or fewer games
             tallies[key[0]].merge(tally)
     waiting = [portion for key, portion in portions.items() if key not in kept]
-    return Work(tallies, waiting, sum(len(numbers) for place, numbers in kept if (place, numbers) in portions))
+    return StudyProgress(tallies, waiting, sum(len(numbers) for place, numbers in kept if (place, numbers) in portions))
 
 
-def keep(work: Work, ledger: Ledger, portion: Portion, tally: Tally) -> None:
+def keep(work: StudyProgress, ledger: Ledger, portion: Portion, tally: Tally) -> None:
     """Note what was played."""
     ledger.add([portion.place, portion.numbers.start, portion.numbers.stop, tally.to_json()])
     work.tallies[portion.place].merge(tally)
 
 
-def carry_out(work: Work, ledger: Ledger, pool: Executor, ahead: int, progress: Callable[[int], None]) -> None:
+def carry_out(work: StudyProgress, ledger: Ledger, pool: Executor, ahead: int, progress: Callable[[int], None]) -> None:
     """Play what is open. What is finished is kept at once, so that Ctrl-C and a crash cost nothing that is done."""
     for portion, tally in results(pool, play_portion, work.waiting, ahead):
         keep(work, ledger, portion, tally)

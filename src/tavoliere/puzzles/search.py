@@ -22,7 +22,7 @@ MOST_ALIKE, MOST_SAME = 0.75, 0.25  # of those of a setting may be of one kind, 
 SPARE = 1.25  # so many times what is wanted is looked for, to choose the most varied from
 
 
-class Wanted(NamedTuple):
+class PuzzleSearch(NamedTuple):
     """What to look for, and where."""
 
     games: tuple[Game, ...]
@@ -51,7 +51,7 @@ class Looked(NamedTuple):
         return cls(str(setting), int(number), puzzle and Puzzle.from_json(puzzle))
 
 
-class Task(NamedTuple):
+class PuzzleTask(NamedTuple):
     """A game to look through."""
 
     game: Game
@@ -60,7 +60,7 @@ class Task(NamedTuple):
     part: Part | None = None
 
 
-def puzzle_in(player: str, seed: int, task: Task) -> Puzzle | None:
+def puzzle_in(player: str, seed: int, task: PuzzleTask) -> Puzzle | None:
     """The first puzzle that is found in a game: two from the same game would be too much alike."""
     game, number, enough, part = task
     for source, view in decisions(game, player, seed, number):
@@ -94,7 +94,7 @@ def enough_of(seen: Counter[tuple[str, str]], setting: str, wanted: int) -> froz
     return frozenset(what for (one, what), count in seen.items() if one == setting and count >= most[" " in what])
 
 
-def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterator[Looked]:
+def look(wanted: PuzzleSearch, ledger: Path | None = None, workers: int = 1) -> Iterator[Looked]:
     """Look through one game of each setting after the other until there is enough, and tell of each.
 
     What the file has of it is told first. The same is found on any number of processes.
@@ -112,7 +112,7 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
     try:
         for number in range(wanted.most):
             tasks = [
-                Task(game, number, enough_of(seen, setting_of(game), wanted.with_spare), wanted.part)
+                PuzzleTask(game, number, enough_of(seen, setting_of(game), wanted.with_spare), wanted.part)
                 for game in wanted.games
                 if found[setting_of(game)] < wanted.with_spare
             ]

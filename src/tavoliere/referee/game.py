@@ -17,7 +17,7 @@ from typing import Any
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import CHANCE, SPECTATOR, View, make
 from tavoliere.referee import standing
-from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, Told, WrongRecord, read
+from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, RealGame, WrongRecord, read
 from tavoliere.referee.replay import SHOWN, Contradiction, Replay
 from tavoliere.words import Message
 from tavoliere.words.told import message_json
@@ -32,7 +32,7 @@ _kept: OrderedDict[tuple[str, tuple[str, ...]], Replay] = OrderedDict()
 _lock = Lock()
 
 
-def replayed(record: Told) -> Replay:
+def replayed(record: RealGame) -> Replay:
     """The game as far as it was told; whoever gets it may tell it more."""
     replay, problem = played(record)
     if problem is not None:
@@ -41,7 +41,7 @@ def replayed(record: Told) -> Replay:
     return replay
 
 
-def played(record: Told) -> tuple[Replay, TavoliereError | None]:
+def played(record: RealGame) -> tuple[Replay, TavoliereError | None]:
     """The same, as far as what was told fits, and why it does not from there on."""
     head = record.head
     with _lock:
@@ -219,14 +219,14 @@ def texts_of(asked: Asked) -> list[str]:
     return texts
 
 
-def correcting(asked: Asked) -> Told:
+def correcting(asked: Asked) -> RealGame:
     record = read(asked.get("record"))
     if record.was is None:
         raise IllegalAction("referee-not-correcting")
     return record
 
 
-def followed(record: Told, replay: Replay, asked: Asked) -> Answer:
+def followed(record: RealGame, replay: Replay, asked: Asked) -> Answer:
     """The rest after what was put right, as far as it fits."""
     least = len(replay.told)
     done, problem = replay.tell_all(record.rest)
@@ -268,7 +268,7 @@ def start_of_decision(replay: Replay, at: int, text: str) -> int:
     return at
 
 
-def shown(record: Told, replay: Replay, asked: Asked, problem: TavoliereError | None = None) -> Answer:
+def shown(record: RealGame, replay: Replay, asked: Asked, problem: TavoliereError | None = None) -> Answer:
     """Where the game stands; steps and lines only beyond those that are known."""
     known, lines = (number(asked, name, most) for name, most in counted(replay))
     still = asked.get("still") is True
@@ -295,7 +295,7 @@ def number(asked: Asked, name: str, most: int) -> int:
     return min(value, most) if type(value) is int and value >= 0 else 0
 
 
-def problem_told(record: Told, problem: TavoliereError) -> dict[str, Any]:
+def problem_told(record: RealGame, problem: TavoliereError) -> dict[str, Any]:
     """Why the rest does not go on: what of it, the reason, and what else was told of the same things."""
     steps = problem.steps if isinstance(problem, Contradiction) else ()
     return {"text": record.rest[0], "message": message_json(problem.message), "steps": list(steps)}

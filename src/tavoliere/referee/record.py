@@ -35,7 +35,7 @@ class WrongRecord(TavoliereError):
     """What is no record of a real game."""
 
 
-class Told(NamedTuple):
+class RealGame(NamedTuple):
     """A real game as far as it was told."""
 
     game: Game
@@ -77,7 +77,7 @@ class Told(NamedTuple):
         }
 
 
-def read(written: Any) -> Told:
+def read(written: Any) -> RealGame:
     """A record, if it is one; WrongRecord with what is wrong otherwise."""
     if not isinstance(written, dict) or written.get("format") != FORMAT:
         raise WrongRecord("referee-no-record")
@@ -96,7 +96,7 @@ def read(written: Any) -> Told:
     if cards != TYPED and game.definition.hides and game.definition.concealed is None:
         raise WrongRecord("referee-not-public")
     was = written.get("was")
-    return Told(
+    return RealGame(
         game,
         seats_of(written.get("seats", []), game),
         cards,

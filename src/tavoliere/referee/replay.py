@@ -8,12 +8,12 @@ which everything supposed is hidden again.
 from collections.abc import Iterable
 from typing import Any, NamedTuple, Self
 
-from tavoliere.definition.concealed import ConcealedModule, Opened
+from tavoliere.definition.concealed import ConcealedModule, Revealed
 from tavoliere.definition.schema import Refused
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
-from tavoliere.referee.record import Told
+from tavoliere.referee.record import RealGame
 from tavoliere.table.match import HUMAN, Match
 from tavoliere.words import Message
 
@@ -30,18 +30,18 @@ class Waiting(NamedTuple):
     """A step that is known, but not yet all that comes to light with it."""
 
     action: Action
-    opened: tuple[Opened, ...]
+    opened: tuple[Revealed, ...]
     shown: dict[str, list[str]]
 
     @property
-    def missing(self) -> list[Opened]:
+    def missing(self) -> list[Revealed]:
         return [one for one in self.opened if one.key not in self.shown]
 
 
 class Replay:
     """The match so far, and what is asked next."""
 
-    def __init__(self, told: Told, viewer: int | None = None, eyes: frozenset[int] | None = None) -> None:
+    def __init__(self, told: RealGame, viewer: int | None = None, eyes: frozenset[int] | None = None) -> None:
         """`viewer`: the player whom it is shown to, and nobody else; else it is shown to whoever tells."""
         self.record = told
         self.game = told.game

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from tavoliere.definition.editing import EditedField, EditedSection, Entry, Kind, Sheet
+from tavoliere.definition.editing import EditedField, EditedSection, Kind, PlaceValue, Sheet
 from tavoliere.definition.possibility import Reason
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import SPECTATOR, View
@@ -96,7 +96,7 @@ def differences(sheet: Sheet, field: EditedField, seen: Any, counted: Any) -> li
     return found or [{**place, "entry": None, "told": None, "counted": None}]  # the same, in another order
 
 
-def number_of(value: Any, entry: Entry) -> int:
+def number_of(value: Any, entry: PlaceValue) -> int:
     if isinstance(value, dict):
         count = value.get(str(entry.value), 0)
         return count if type(count) is int else 0

@@ -31,7 +31,7 @@ class GoneOn(TavoliereError):
     """The game is no longer where whoever tells believes it to be."""
 
 
-class Shared(NamedTuple):
+class SharedGame(NamedTuple):
     """What is kept of it. Each change has a number, by which devices know what they have missed."""
 
     record: dict[str, Any]
@@ -63,11 +63,11 @@ class Shared(NamedTuple):
         return [seat for seat, taken in enumerate(self.record["seats"]) if taken["player"] == HUMAN]
 
 
-class Answer(NamedTuple):
+class SharedAnswer(NamedTuple):
     """What is told, what is kept then (None: as before), and a player's game, from which the next goes on."""
 
     told: dict[str, Any]
-    kept: Shared | None = None
+    kept: SharedGame | None = None
     mine: OwnGame | None = None
 
 
@@ -79,13 +79,13 @@ def unknown(asked: Mapping[str, Any]) -> TavoliereError:
     return IllegalAction("desk-unknown", name=asks(asked), known=", ".join([*LOOKING, *CHANGING, "type", "type-not"]))
 
 
-def lead(shared: Shared, n: int, asked: Mapping[str, Any]) -> Answer:
+def lead(shared: SharedGame, n: int, asked: Mapping[str, Any]) -> SharedAnswer:
     """What the device asks that leads. `n` is the number of the last change, `asked["n"]` of the last that it knows."""
     what = asks(asked)
     if what in LOOKING:
         since = AFRESH if asked["n"] < shared.afresh_at else {}
         told = LOOKING[what]({**asked, **since, "record": shared.record})
-        return Answer({**told, "afresh": bool(since)})
+        return SharedAnswer({**told, "afresh": bool(since)})
     if what not in CHANGING:
         raise unknown(asked)
     if asked["n"] < shared.told_at:
@@ -94,10 +94,12 @@ def lead(shared: Shared, n: int, asked: Mapping[str, Any]) -> Answer:
     since = {} if adds and asked["n"] >= shared.afresh_at else AFRESH
     told = CHANGING[what]({**asked, **since, "record": shared.record})
     kept = shared._replace(record=told["record"], told_at=n + 1, afresh_at=shared.afresh_at if adds else n + 1)
-    return Answer({**told, "afresh": bool(since)}, kept)
+    return SharedAnswer({**told, "afresh": bool(since)}, kept)
 
 
-def sit(shared: Shared, n: int, seat: int, asked: Mapping[str, Any], earlier: OwnGame | None = None) -> Answer:
+def sit(
+    shared: SharedGame, n: int, seat: int, asked: Mapping[str, Any], earlier: OwnGame | None = None
+) -> SharedAnswer:
     """What a player asks, from a device of their own."""
     what = asks(asked)
     mine = own_game(shared, seat, earlier)
@@ -107,7 +109,7 @@ def sit(shared: Shared, n: int, seat: int, asked: Mapping[str, Any], earlier: Ow
         at = asked.get("at")
         if type(at) is not int or not 0 <= at <= len(mine.replay.told):
             raise IllegalAction("referee-no-step", last=len(mine.replay.told))
-        return Answer(standing.moment(mine.replay, at), None, mine)
+        return SharedAnswer(standing.moment(mine.replay, at), None, mine)
     if what in ("type", "type-not"):
         off = [one for one in shared.off if one != seat] + ([seat] if what == "type-not" else [])
         kept = shared._replace(off=tuple(off), afresh_at=n + 1)
@@ -118,7 +120,7 @@ def sit(shared: Shared, n: int, seat: int, asked: Mapping[str, Any], earlier: Ow
         raise IllegalAction("shared-correcting")
     if what == "why":
         own.tell(mine, game.texts_of(asked))
-        return Answer({"fine": True})
+        return SharedAnswer({"fine": True})
     if asked["n"] < (shared.own_at[seat] if mine.behind else shared.told_at):
         raise GoneOn("web-stale")
     afresh = asked["n"] < shared.afresh_at or what == "undo" or mine.problem is not None
@@ -127,7 +129,7 @@ def sit(shared: Shared, n: int, seat: int, asked: Mapping[str, Any], earlier: Ow
     return shown(kept, then, asked, afresh)
 
 
-def own_game(shared: Shared, seat: int, earlier: OwnGame | None = None) -> OwnGame:
+def own_game(shared: SharedGame, seat: int, earlier: OwnGame | None = None) -> OwnGame:
     common, _ = game.played(read(shared.record))
     return OwnGame(common, seat, shared.typed(seat), earlier)
 
@@ -143,7 +145,7 @@ def taken_back(mine: OwnGame) -> OwnGame:
     return OwnGame(game.replayed(record), mine.seat, mine.own)
 
 
-def changed(shared: Shared, n: int, mine: OwnGame, then: OwnGame, afresh: bool) -> Shared:
+def changed(shared: SharedGame, n: int, mine: OwnGame, then: OwnGame, afresh: bool) -> SharedGame:
     told, seat = list(then.common.told), mine.seat
     if told != shared.record["told"]:
         shared = shared._replace(record={**shared.record, "told": told}, told_at=n + 1)
@@ -154,11 +156,11 @@ def changed(shared: Shared, n: int, mine: OwnGame, then: OwnGame, afresh: bool) 
     return shared._replace(afresh_at=n + 1) if afresh else shared
 
 
-def shown(shared: Shared, mine: OwnGame, asked: Mapping[str, Any], afresh: bool) -> Answer:
+def shown(shared: SharedGame, mine: OwnGame, asked: Mapping[str, Any], afresh: bool) -> SharedAnswer:
     told = own.shown(mine, {**asked, **(AFRESH if afresh else {})})
     typing = None if shared.record["cards"] != OWN or mine.common.concealed is None else mine.seat not in shared.off
     correcting = shared.record["was"] is not None
     if correcting:
         told["ask"] = {**told["ask"], "kind": "wait"}
         told["standing"].update(choices=[], entries=[], undo=False)
-    return Answer({**told, "afresh": afresh, "typing": typing, "correcting": correcting}, shared, mine)
+    return SharedAnswer({**told, "afresh": afresh, "typing": typing, "correcting": correcting}, shared, mine)

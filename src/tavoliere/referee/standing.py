@@ -7,7 +7,7 @@ was told: of a supposition nothing is shown.
 import json
 from typing import Any
 
-from tavoliere.definition.concealed import Opened
+from tavoliere.definition.concealed import Revealed
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
 from tavoliere.referee.replay import SHOWN, Replay
@@ -170,7 +170,7 @@ def in_a_row(position: Position) -> int:
     return count
 
 
-def opened_told(opened: Opened) -> dict[str, Any]:
+def opened_told(opened: Revealed) -> dict[str, Any]:
     return {
         "key": opened.key,
         "message": message_json(opened.message),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tavoliere.definition.editing import EditedField, EditedSection, Entry, Sheet
+from tavoliere.definition.editing import EditedField, EditedSection, PlaceValue, Sheet
 from tavoliere.definition.possibility import Reason
 from tavoliere.words import Message, Seat, Word
 from tavoliere.words.told import message_json as told
@@ -32,7 +32,7 @@ def sheet_told(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def entry_told(entry: Entry) -> dict[str, Any]:
+def entry_told(entry: PlaceValue) -> dict[str, Any]:
     return {"value": entry.value, "label": told(entry.label), "group": told(entry.group) if entry.group else None}
 
 

@@ -37,18 +37,18 @@ class Entry(NamedTuple):
         return len(self.actions) > 1
 
 
-class Branch(NamedTuple):
+class ChoiceBranch(NamedTuple):
     """One line of the list without its label: that depends on what is said, and the rest on the actions alone."""
 
     kind: str  # of the label
     actions: tuple[Action, ...]
-    branches: "tuple[Branch, ...]"
+    branches: "tuple[ChoiceBranch, ...]"
     numbers: str  # of the actions, as JSON
     begins: str  # with what all of them begin, as records have it
 
 
 @lru_cache(maxsize=1024)
-def branches(game: str, actions: tuple[Action, ...], shared: int = -1) -> tuple[Branch, ...]:
+def branches(game: str, actions: tuple[Action, ...], shared: int = -1) -> tuple[ChoiceBranch, ...]:
     """The list for these actions of a game; in a group, `shared` is how many words all of them have in common."""
     found = []
     for depth, group in grouped(actions):
@@ -56,21 +56,21 @@ def branches(game: str, actions: tuple[Action, ...], shared: int = -1) -> tuple[
             found.append(leaf(game, "then" if shared >= 1 else "label", group[0]))
         else:
             inside, numbers = branches(game, group, depth), ",".join([str(int(one)) for one in group])
-            found.append(Branch("first" if depth else "kind", group, inside, f"[{numbers}]", written(group)))
+            found.append(ChoiceBranch("first" if depth else "kind", group, inside, f"[{numbers}]", written(group)))
     return tuple(found)
 
 
 @lru_cache(maxsize=8192)
-def leaf(game: str, kind: str, action: Action) -> Branch:
+def leaf(game: str, kind: str, action: Action) -> ChoiceBranch:
     """A line for one action of a game: whatever else can be chosen, it is the same."""
-    return Branch(kind, (action,), (), f"[{int(action)}]", action.text)
+    return ChoiceBranch(kind, (action,), (), f"[{int(action)}]", action.text)
 
 
 def entries(position: Position | View, actions: Sequence[Action]) -> tuple[Entry, ...]:
     """The list for these actions."""
     known = catalogue(LANGUAGES[0], position.game.folder).sources
 
-    def entry(branch: Branch) -> Entry:
+    def entry(branch: ChoiceBranch) -> Entry:
         said = position.game.sentence(position, branch.actions[0])
         label = called(said, known, branch.kind, branch.begins)
         return Entry(label, branch.actions, tuple(map(entry, branch.branches)))

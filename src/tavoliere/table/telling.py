@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
-from tavoliere.table.choices import Branch, branches, line_name
+from tavoliere.table.choices import ChoiceBranch, branches, line_name
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene
 from tavoliere.words import LANGUAGES, Message, catalogue
@@ -147,11 +147,11 @@ def entries_told(view: View, told: Mapping[Action, ChoiceTold]) -> str:
     return listed(branches(view.game.name, tuple(told)), told, known)
 
 
-def listed(shown: Iterable[Branch], told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
+def listed(shown: Iterable[ChoiceBranch], told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
     return f"[{','.join([entry(branch, told, known) for branch in shown])}]"
 
 
-def entry(branch: Branch, told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
+def entry(branch: ChoiceBranch, told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
     """A line of the list with those that it opens; `known` are the names of messages."""
     first = told[branch.actions[0]]
     if not branch.branches:

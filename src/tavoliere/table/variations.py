@@ -26,7 +26,7 @@ class DamagedVariations(TavoliereError):
     """What is no tree of actions, or one that is too large."""
 
 
-class Node(NamedTuple):
+class VariationNode(NamedTuple):
     """An action, in the place where it is played."""
 
     parent: int  # the action before it, by its number in the order of writing; -1 for the beginning
@@ -34,9 +34,9 @@ class Node(NamedTuple):
     depth: int  # how many steps there are with it
 
 
-def read(written: object) -> list[Node]:
+def read(written: object) -> list[VariationNode]:
     """The actions in the order in which they are written; DamagedVariations if that is no tree, or too large a one."""
-    nodes: list[Node] = []
+    nodes: list[VariationNode] = []
 
     def follow(line: object, parent: int, deep: int) -> None:
         if not isinstance(line, list):
@@ -54,7 +54,7 @@ def read(written: object) -> list[Node]:
                 if len(nodes) == MOST_ACTIONS:
                     raise DamagedVariations("variations-large", most=MOST_ACTIONS)
                 last = len(nodes)
-                nodes.append(Node(parent, one, depth))
+                nodes.append(VariationNode(parent, one, depth))
             elif isinstance(one, list) and last is not None:
                 follow(one, parent, deep + 1)
             elif not is_note(one):
@@ -82,7 +82,7 @@ class Variations:
             self.positions.append(self.before(node).play(action))
             self.actions.append(action)
 
-    def before(self, node: Node) -> Position:
+    def before(self, node: VariationNode) -> Position:
         return self.positions[node.parent] if node.parent >= 0 else self.beginning
 
     def scenes(self, seat: int | None = None) -> list[Scene | None]:

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from tavoliere.engine.game import Game
 from tavoliere.table.match import Match, SeatTaken
-from tavoliere.terminal.base_screen import Localized
+from tavoliere.terminal.base_screen import LocalizedScreen
 from tavoliere.terminal.home import HomeScreen
 from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import DAY, NIGHT, THEMES
@@ -106,7 +106,7 @@ class TavoliereApp(App[None]):
     def refresh_text(self) -> None:
         """Everything at once, also on the screens below the one that is seen."""
         for screen in self.screen_stack:
-            if isinstance(screen, Localized):
+            if isinstance(screen, LocalizedScreen):
                 screen.refresh_text()
 
     # --- screens; each module is imported when it is needed, so that the first one is there at once ---

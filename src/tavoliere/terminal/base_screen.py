@@ -11,7 +11,7 @@ from tavoliere.terminal.program import Program
 from tavoliere.words import spoken
 
 
-class Localized:
+class LocalizedScreen:
     """A screen that can say everything again: in another language, or in other colours.
 
     It is no widget of its own, since Textual finds the styles of a class through its first widget base, and without
@@ -43,7 +43,7 @@ class Localized:
         self.begin()
 
 
-class BaseScreen(Localized, Screen[None]):
+class BaseScreen(LocalizedScreen, Screen[None]):
     """A full screen with a line of keys at its foot."""
 
     BINDINGS: ClassVar[list[BindingType]] = []

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from tavoliere.terminal.base_screen import Localized
+from tavoliere.terminal.base_screen import LocalizedScreen
 
 KEYS = {
     "table": (
@@ -43,7 +43,7 @@ KEYS = {
 }
 
 
-class HelpScreen(Localized, ModalScreen[None]):
+class HelpScreen(LocalizedScreen, ModalScreen[None]):
     """What each key does; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,space,question_mark,f1", "dismiss", show=False)]

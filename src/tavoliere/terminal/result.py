@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tavoliere.terminal.base_screen import Localized
+from tavoliere.terminal.base_screen import LocalizedScreen
 from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.words import spoken
 
@@ -19,7 +19,7 @@ BROAD = 62  # fits the sheet, below a name
 COMMANDS = ("rematch", "replay", "board", "menu")
 
 
-class ResultScreen(Localized, ModalScreen[str]):
+class ResultScreen(LocalizedScreen, ModalScreen[str]):
     """The result, in front of the final board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('board')", show=False)]

@@ -34,7 +34,7 @@ class Score(NamedTuple):
     deals: int
 
 
-class Match(Tournament):
+class TrainingMatch(Tournament):
     """Two players of training, on processes that are already there, until a time."""
 
     def __init__(self, game: Game, players: tuple[Player, Player], seconds: float, deals: int, seed: int) -> None:
@@ -81,7 +81,7 @@ class Arena:
         self, player: Player, against: Player, seconds: float, deals: int, until: float, number: int = 0
     ) -> Score:
         """A match; matches of the same number have the same deals."""
-        return self.scored(Match(self.game, (player, against), seconds, deals, self.seed + number), until)
+        return self.scored(TrainingMatch(self.game, (player, against), seconds, deals, self.seed + number), until)
 
     def knockout(self, candidates: Sequence[Player], seconds: float, until: float) -> list[Score]:
         """Every way to search against the formulas, on the same deals; the better half goes on with twice as many.
@@ -90,7 +90,7 @@ class Arena:
         has begun is played to its end.
         """
         deals = max(FIRST_ROUND, self.workers)
-        matches = [Match(self.game, (one, FORMULAS), seconds, deals, self.seed) for one in candidates]
+        matches = [TrainingMatch(self.game, (one, FORMULAS), seconds, deals, self.seed) for one in candidates]
         while True:
             begin = time.time()
             scores = [self.scored(match, until) for match in matches]
@@ -102,7 +102,7 @@ class Arena:
             for match in matches:
                 match.deals *= 2
 
-    def scored(self, match: Match, until: float) -> Score:
+    def scored(self, match: TrainingMatch, until: float) -> Score:
         """Play what is open of a match."""
         rate = match.score(self.pool, self.workers, until)
         return Score(*match.players, rate, len(match.done))

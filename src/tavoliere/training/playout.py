@@ -41,7 +41,7 @@ MOST_STEPS = 40
 ENOUGH = 1e-6  # of a logit: when a step gains less per decision, it was the last
 
 
-class Task(NamedTuple):
+class PlayoutTask(NamedTuple):
     """One game to be played."""
 
     game: Game
@@ -117,7 +117,7 @@ def sums(position: Position) -> list[dict[int, int]] | None:
     return [one.factors for one in found] if all(isinstance(one, Sum) for one in found) else None
 
 
-def play(task: Task) -> Decisions:
+def play(task: PlayoutTask) -> Decisions:
     """Let the search play against itself, by the formulas, and keep what it thought."""
     game, generator = task.game, random.Random(task.seed)
     settings = game.definition.emperor_search.get(name_of(game))
@@ -254,7 +254,7 @@ def fit_playouts(
         module_of(game.definition)  # says so where there is none
     with processes(workers) as pool:
         for game in games:
-            tasks = [Task(game, iterations, f"{seed} {name_of(game)} {one}") for one in range(number)]
+            tasks = [PlayoutTask(game, iterations, f"{seed} {name_of(game)} {one}") for one in range(number)]
             played = dict(results(pool, play, tasks, 2 * workers))
             found = fit([played[task] for task in tasks])
             shipped = game.definition.folder / FILE

@@ -15,7 +15,7 @@ text { font: 13px system-ui, sans-serif; fill: #23211c; } .tick { fill: #6d675c;
 """
 
 
-class Point(NamedTuple):
+class ProgressPoint(NamedTuple):
     """A figure of a generation; `error` is the half-width of its interval."""
 
     generation: float
@@ -23,7 +23,7 @@ class Point(NamedTuple):
     error: float = 0.0
 
 
-def plots(rows: Sequence[tuple[str, Sequence[Sequence[Point]], Sequence[Point]]]) -> str:
+def plots(rows: Sequence[tuple[str, Sequence[Sequence[ProgressPoint]], Sequence[ProgressPoint]]]) -> str:
     """For each setting its name, its losses (learned from, tested on) and its scores against the formulas."""
     body = []
     for k, (name, losses, scores) in enumerate(rows):
@@ -38,7 +38,9 @@ def plots(rows: Sequence[tuple[str, Sequence[Sequence[Point]], Sequence[Point]]]
     return "\n".join([head, f"<style>{STYLE}</style>", ground, *body, "</svg>\n"])
 
 
-def curves(left: float, top: float, said: str, series: Sequence[Sequence[Point]], at: Any, whole: bool) -> list[str]:
+def curves(
+    left: float, top: float, said: str, series: Sequence[Sequence[ProgressPoint]], at: Any, whole: bool
+) -> list[str]:
     """One plot; `at` is a value to compare with, `whole` shows everything from 0 to 100."""
     points = [point for one in series for point in one]
     body = [text(left, top - 8, said, kind="tick")]

@@ -40,9 +40,9 @@ from tavoliere.lab.wording import percent
 from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.lessons import Lessons, joined, part_of, read_lessons, read_portion
 from tavoliere.training.players import FORMULAS, Player, name_of
-from tavoliere.training.progress import Point, plots
+from tavoliere.training.progress import ProgressPoint, plots
 from tavoliere.training.reliability import bolder, correction, furthest_off, reliability
-from tavoliere.training.selfplay import Portion, play_portion
+from tavoliere.training.selfplay import SelfPlayTask, play_portion
 
 LONGEST_PORTION = 20.0  # seconds: what is lost at most when a run is killed while it plays
 MOST_ROWS = 3_000_000  # positions of a generation
@@ -63,7 +63,7 @@ MOST_DEALS = 400
 Told = Callable[..., None]
 
 
-class Plan(NamedTuple):
+class TrainingPlan(NamedTuple):
     """How the time of a setting is divided, in seconds."""
 
     generations: int  # besides the first, which squires play
@@ -72,19 +72,19 @@ class Plan(NamedTuple):
     final: float
 
 
-def planned(seconds: float, processes: int, corrects: bool = False) -> Plan:
+def planned(seconds: float, processes: int, corrects: bool = False) -> TrainingPlan:
     """More time and more processes mean more generations and longer ones.
 
     What corrects the formulas is learned from squires' games for the most part; then it is to be chosen well.
     """
     generations = 1 if seconds * processes < 300 else min(8, 2 + int(seconds * processes / 1400))
     if corrects:
-        return Plan(min(2, generations), min(0.12 * seconds, 60.0), min(0.12 * seconds, 120.0), 0.5 * seconds)
-    return Plan(generations, min(0.08 * seconds, 40.0), min(0.12 * seconds, 120.0), 0.25 * seconds)
+        return TrainingPlan(min(2, generations), min(0.12 * seconds, 60.0), min(0.12 * seconds, 120.0), 0.5 * seconds)
+    return TrainingPlan(generations, min(0.08 * seconds, 40.0), min(0.12 * seconds, 120.0), 0.25 * seconds)
 
 
 @dataclass(frozen=True)
-class Wanted:
+class TrainingRequest:
     """What somebody asked for."""
 
     games: Sequence[Game]
@@ -97,18 +97,18 @@ class Wanted:
     corrects: bool = False  # networks learn what the game's own evaluation lacks, instead of replacing it
 
 
-def network_file(wanted: Wanted, game: Game) -> Path:
+def network_file(wanted: TrainingRequest, game: Game) -> Path:
     """Where the networks of a game go."""
     return game.definition.folder / FILE if wanted.output is None else wanted.output / f"{game.name}.bin"
 
 
-def attend(wanted: Wanted, told: Told) -> None:
+def attend(wanted: TrainingRequest, told: Told) -> None:
     """Train every setting; those that had fewer courses in this folder than others come first and alone."""
     end = time.time() + 60 * wanted.minutes
     ledger = Ledger(wanted.folder / "log.jsonl", {"training": 3, "seed": wanted.seed, "corrects": wanted.corrects})
     lines: list[dict[str, Any]] = ledger.read(dict)
     with processes(wanted.processes) as pool:
-        courses = [Course(wanted, game, ledger, lines, pool, told) for game in wanted.games]
+        courses = [TrainingRun(wanted, game, ledger, lines, pool, told) for game in wanted.games]
         fewest = min(course.finished for course in courses)
         waiting = [course for course in courses if course.finished == fewest]
         for number, course in enumerate(waiting):
@@ -116,7 +116,7 @@ def attend(wanted: Wanted, told: Told) -> None:
             write_plots(wanted, courses)
 
 
-def write_plots(wanted: Wanted, courses: Sequence["Course"]) -> None:
+def write_plots(wanted: TrainingRequest, courses: Sequence["TrainingRun"]) -> None:
     """Losses and scores of all settings so far; with the log they also go where the networks go."""
     rows = [(course.label, course.losses(), course.scores()) for course in courses if course.past("trained")]
     (wanted.folder / "progress.svg").write_text(plots(rows), encoding="utf-8")
@@ -126,11 +126,17 @@ def write_plots(wanted: Wanted, courses: Sequence["Course"]) -> None:
             (wanted.output / name).write_bytes((wanted.folder / name).read_bytes())
 
 
-class Course:
+class TrainingRun:
     """The training of one setting."""
 
     def __init__(
-        self, wanted: Wanted, game: Game, ledger: Ledger, lines: list[dict[str, Any]], pool: Executor, told: Told
+        self,
+        wanted: TrainingRequest,
+        game: Game,
+        ledger: Ledger,
+        lines: list[dict[str, Any]],
+        pool: Executor,
+        told: Told,
     ) -> None:
         assert game.definition.features is not None
         self.wanted, self.game, self.ledger, self.pool, self.features = (
@@ -191,15 +197,15 @@ class Course:
         length = lines[0]["positions"] / max(1, lines[0]["games"])
         return int(min(ITERATIONS, max(ITERATIONS / 3, ITERATIONS * USUAL_LENGTH / max(1.0, length))))
 
-    def losses(self) -> list[list[Point]]:
+    def losses(self) -> list[list[ProgressPoint]]:
         """What was learned from and what was tested on, by generation."""
         lines = self.past("trained")
-        return [[Point(line["generation"], line[kind]) for line in lines] for kind in ("loss", "validation")]
+        return [[ProgressPoint(line["generation"], line[kind]) for line in lines] for kind in ("loss", "validation")]
 
-    def scores(self) -> list[Point]:
+    def scores(self) -> list[ProgressPoint]:
         """Against the formulas, in per cent."""
         found = [(line["generation"], self.score_of(line).rate) for line in self.past("arena")]
-        return [Point(generation, 100 * rate.mean, 100 * rate.error) for generation, rate in found]
+        return [ProgressPoint(generation, 100 * rate.mean, 100 * rate.error) for generation, rate in found]
 
     def score_of(self, line: dict[str, Any]) -> Score:
         """A score from the log, whose folder may lie elsewhere by now."""
@@ -263,12 +269,12 @@ class Course:
         first = max((int(path.stem) for path in folder.glob("*.npz")), default=-1) + 1
         rows = games = 0
 
-        def asked() -> Iterator[Portion]:
+        def asked() -> Iterator[SelfPlayTask]:
             number = first
             while number < first + self.wanted.processes or (time.time() < end - 0.5 and rows < MOST_ROWS):
                 until = min(time.time() + LONGEST_PORTION, end)
                 seed = f"{self.wanted.seed} {self.label} {folder.name} {number}"
-                yield Portion(self.game, player, iterations, explore, seed, folder / f"{number}.npz", until)
+                yield SelfPlayTask(self.game, player, iterations, explore, seed, folder / f"{number}.npz", until)
                 number += 1
 
         for _, (played, kept) in results(self.pool, play_portion, asked(), self.wanted.processes):

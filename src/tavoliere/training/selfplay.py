@@ -35,7 +35,7 @@ OPENING_LENGTH = 8.0  # on average
 KEEP_BETWEEN = 0.3  # of the positions in which nobody thought
 
 
-class Portion(NamedTuple):
+class SelfPlayTask(NamedTuple):
     """What one process is asked for."""
 
     game: Game
@@ -58,7 +58,7 @@ class Kept(NamedTuple):
     policy: Policy | None
 
 
-def play_portion(portion: Portion) -> tuple[int, int]:
+def play_portion(portion: SelfPlayTask) -> tuple[int, int]:
     """Play until the time is up, and write the file. Returns how many games and positions it holds."""
     columns = squires(portion) if portion.player is None else searched(portion, portion.player)
     games, rows = int(columns["played"]), len(columns["eyes"])
@@ -86,7 +86,7 @@ def width_of(game: Game) -> int:
 # --- squires ----------------------------------------------------------------------------------------------------------
 
 
-def squires(portion: Portion) -> dict[str, Array]:
+def squires(portion: SelfPlayTask) -> dict[str, Array]:
     from tavoliere.training._squires import play  # compiled; only training needs it
 
     game, start = portion.game, portion.game.start()
@@ -133,7 +133,7 @@ def sides_in_order(game: Game) -> list[int]:
 # --- the search -------------------------------------------------------------------------------------------------------
 
 
-def searched(portion: Portion, player: Player) -> dict[str, Array]:
+def searched(portion: SelfPlayTask, player: Player) -> dict[str, Array]:
     game = portion.game
     seats = [game.sides.index(side) for side in sides_in_order(game)]  # one of each side
     features, eyes, numbers, prospects, results, estimates, own, policies = [], [], [], [], [], [], [], []
@@ -168,7 +168,7 @@ def searched(portion: Portion, player: Player) -> dict[str, Array]:
 class SearchedGame:
     """One game of the search against itself, and what is kept of it."""
 
-    def __init__(self, portion: Portion, player: Player, generator: random.Random) -> None:
+    def __init__(self, portion: SelfPlayTask, player: Player, generator: random.Random) -> None:
         self.portion, self.generator = portion, generator
         self.minds = [searching(portion.game, player) for _ in range(portion.game.players)]
         self.thoughts: list[tuple[float, ...]] = []  # chances of the seats

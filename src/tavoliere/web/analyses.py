@@ -23,7 +23,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
 from tavoliere.table.variations import LONGEST_LINE
-from tavoliere.web.analyst import Task
+from tavoliere.web.analyst import AnalystTask
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.analyses import (
     AnalysedDecision,
@@ -394,7 +394,7 @@ class Analyses:
     async def _judged(self, task: Made | Thrown, effort: Effort) -> Judged:
         for attempt in range(ATTEMPTS):
             try:
-                one = judged_of(await self.process.ask(Task(task, effort), PATIENCE))
+                one = judged_of(await self.process.ask(AnalystTask(task, effort), PATIENCE))
                 if one is not None and answers(one, task):
                     return one
             except NoThought:

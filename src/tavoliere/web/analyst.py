@@ -15,7 +15,7 @@ from tavoliere.analysis.work import Made, carried_out
 from tavoliere.web.thinker import LENGTH
 
 
-class Task(NamedTuple):
+class AnalystTask(NamedTuple):
     """What the process is asked."""
 
     of: Made | Thrown
@@ -25,7 +25,7 @@ class Task(NamedTuple):
 def serve(asked: BinaryIO, told: BinaryIO) -> None:
     """Judge until nobody asks any more."""
     while len(head := asked.read(LENGTH.size)) == LENGTH.size:
-        task: Task = pickle.loads(asked.read(LENGTH.unpack(head)[0]))
+        task: AnalystTask = pickle.loads(asked.read(LENGTH.unpack(head)[0]))
         told.write(json.dumps(listed(carried_out(task.of, task.effort))).encode() + b"\n")
         told.flush()
 

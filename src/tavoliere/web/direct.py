@@ -52,7 +52,7 @@ def prepared(known: dict[tuple[Any, ...], Prepared], dialect: Any, statement: An
     return known[key]
 
 
-class Work(NamedTuple):
+class Transaction(NamedTuple):
     """A transaction, and who waits for it."""
 
     statements: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]
@@ -78,7 +78,7 @@ class Direct:
         careful(self.engine)
         self.connection: sqlite3.Connection | None = None
         self._prepared: dict[tuple[Any, ...], Prepared] = {}
-        self._work: SimpleQueue[Work | None] = SimpleQueue()
+        self._work: SimpleQueue[Transaction | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
     async def carry_out(self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], _: Mapping[str, int]) -> None:
@@ -93,7 +93,7 @@ class Direct:
             statements.append((one.text, [one.filled(row) for row in rows]))
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._work.put(Work(statements, loop, done))
+        self._work.put(Transaction(statements, loop, done))
         await done
 
     def _carry_all_out(self) -> None:

@@ -4,7 +4,7 @@ from dataclasses import asdict
 
 from fastapi import APIRouter
 
-from tavoliere.definition.editing import Entry, Sheet
+from tavoliere.definition.editing import PlaceValue, Sheet
 from tavoliere.table.editor import Editor, Sketch
 from tavoliere.table.exploration import Exploration
 from tavoliere.web.api import REFUSED
@@ -69,7 +69,7 @@ def sheet_told(sheet: Sheet) -> EditSheet:
     )
 
 
-def entry_told(entry: Entry) -> EditEntry:
+def entry_told(entry: PlaceValue) -> EditEntry:
     group = entry.group and message_json(entry.group)
     return EditEntry(value=entry.value, label=message_json(entry.label), group=group)
 

@@ -17,7 +17,7 @@ STALE = 20.0  # seconds after which a process that has left nothing new is taken
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
-class Sample(NamedTuple):
+class MetricSample(NamedTuple):
     """One line: a name, its labels, a number."""
 
     name: str
@@ -34,14 +34,14 @@ class Family:
         self.name, self.meaning = f"tavoliere_{name}", meaning
         FAMILIES[self.name] = self
 
-    def samples(self) -> list[Sample]:
+    def samples(self) -> list[MetricSample]:
         raise NotImplementedError
 
 
 FAMILIES: dict[str, Family] = {}
 
 
-class Counted(Family):
+class CounterFamily(Family):
     """How often something has happened, by a label where it has one."""
 
     kind = "counter"
@@ -54,9 +54,9 @@ class Counted(Family):
     def add(self, amount: float = 1, of: str = "") -> None:
         self.counts[of] = self.counts.get(of, 0) + amount
 
-    def samples(self) -> list[Sample]:
+    def samples(self) -> list[MetricSample]:
         return [
-            Sample(self.name, ((self.label, of),) if self.label else (), count)
+            MetricSample(self.name, ((self.label, of),) if self.label else (), count)
             for of, count in sorted(self.counts.items())
         ]
 
@@ -75,12 +75,16 @@ class Timed(Family):
         self.within[bisect_left(SECONDS, seconds)] += 1
         self.total += seconds
 
-    def samples(self) -> list[Sample]:
+    def samples(self) -> list[MetricSample]:
         found, so_far = [], 0
         for limit, count in zip((*map(str, SECONDS), "+Inf"), self.within, strict=True):
             so_far += count
-            found.append(Sample(f"{self.name}_bucket", (("le", limit),), so_far))
-        return [*found, Sample(f"{self.name}_sum", (), self.total), Sample(f"{self.name}_count", (), so_far)]
+            found.append(MetricSample(f"{self.name}_bucket", (("le", limit),), so_far))
+        return [
+            *found,
+            MetricSample(f"{self.name}_sum", (), self.total),
+            MetricSample(f"{self.name}_count", (), so_far),
+        ]
 
 
 class Gauges(Family):
@@ -90,15 +94,15 @@ class Gauges(Family):
         super().__init__(name, meaning)
         self.value = 0.0
 
-    def samples(self) -> list[Sample]:
-        return [Sample(self.name, (), self.value)]
+    def samples(self) -> list[MetricSample]:
+        return [MetricSample(self.name, (), self.value)]
 
 
-MOVES = Counted("moves_total", "Moves that were stored, of people, bots and programs.")
+MOVES = CounterFamily("moves_total", "Moves that were stored, of people, bots and programs.")
 MOVE_SECONDS = Timed("move_seconds", "From a move on a socket to its announcement.")
-REFUSALS = Counted("refusals_total", "What was refused, by the name of the sentence.", "kind")
+REFUSALS = CounterFamily("refusals_total", "What was refused, by the name of the sentence.", "kind")
 WRITE_SECONDS = Timed("database_write_seconds", "A transaction, with all that waited for it.")
-WRITTEN = Counted("database_orders_total", "Rows that were written.")
+WRITTEN = CounterFamily("database_orders_total", "Rows that were written.")
 THINKING_SECONDS = Timed("bot_thinking_seconds", "A bot's thought.")
 WAITING_SECONDS = Timed("bot_waiting_seconds", "How long a bot waited for its turn to think.")
 LAG_SECONDS = Timed("loop_lag_seconds", "How much later than asked for the event loop got to something.")
@@ -111,7 +115,7 @@ THINKERS = Gauges("bot_processes", "Processes in which bots think.")
 POOL_USED = Gauges("database_connections_used", "Connections to the database that are in use.")
 OPEN_TABLES = Gauges("open_tables", "Tables that wait for players, as the process last saw them.")
 OPEN_WAITING = Gauges("open_tables_waiting", "People who wait there.")
-RATED = Counted("rated_games_total", "Games that changed somebody's rating.")
+RATED = CounterFamily("rated_games_total", "Games that changed somebody's rating.")
 PROCESSOR = Gauges("process_cpu_seconds_total", "Processor time of the process, without the bots'.")
 MEMORY = Gauges("process_resident_memory_bytes", "Memory of the process.")
 STARTED = Gauges("process_start_time_seconds", "When the process was started.")
@@ -127,7 +131,7 @@ def memory() -> int:
         return 0
 
 
-Left = Mapping[str, list[Sample]]  # the samples of each family
+Left = Mapping[str, list[MetricSample]]  # the samples of each family
 
 
 class Figures:
@@ -138,7 +142,7 @@ class Figures:
         self.folder = Path(folder) if folder else None
         self.process = str(os.getpid())
 
-    def own(self) -> dict[str, list[Sample]]:
+    def own(self) -> dict[str, list[MetricSample]]:
         self.look()
         PROCESSOR.value, MEMORY.value = time.process_time(), memory()
         return {
@@ -166,7 +170,9 @@ class Figures:
                 continue
             found.append(
                 {
-                    name: [Sample(one[0], tuple((key, value) for key, value in one[1]), one[2]) for one in samples]
+                    name: [
+                        MetricSample(one[0], tuple((key, value) for key, value in one[1]), one[2]) for one in samples
+                    ]
                     for name, samples in left.items()
                 }
             )

@@ -29,7 +29,7 @@ class Rating(NamedTuple):
         return self._replace(deviation=min(WIDEST, grown))
 
 
-class Result(NamedTuple):
+class RatedResult(NamedTuple):
     """A game against somebody: 1 for a victory, 0.5 for a tie, 0 for a defeat."""
 
     opponent: Rating
@@ -47,7 +47,7 @@ def trust(other: Rating) -> float:
     return 1 / math.sqrt(1 + 3 * (other.deviation / SCALE / math.pi) ** 2)
 
 
-def rated(before: Rating, results: Iterable[Result], periods: float = 1.0) -> Rating:
+def rated(before: Rating, results: Iterable[RatedResult], periods: float = 1.0) -> Rating:
     """The rating after some games, all of one rating period, which began so many periods ago."""
     games = [one for one in results if one.weight > 0]
     if not games:
@@ -118,7 +118,7 @@ def weight_of(sides: int) -> float:
     return 2 / sides
 
 
-def result_against(own: Side, mine: Rating, place: float, other: Side, sides: int) -> Result:
+def result_against(own: Side, mine: Rating, place: float, other: Side, sides: int) -> RatedResult:
     """What a game among several says of one player, compared with one of the other sides.
 
     Partners play as strong as their mean. So the other side looks stronger to somebody with a weak partner.
@@ -126,4 +126,4 @@ def result_against(own: Side, mine: Rating, place: float, other: Side, sides: in
     mean = other.mean
     facing = mean._replace(rating=mean.rating + mine.rating - own.mean.rating)
     score = 0.5 if place == other.place else float(place < other.place)
-    return Result(facing, score, weight_of(sides))
+    return RatedResult(facing, score, weight_of(sides))

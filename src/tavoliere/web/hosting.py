@@ -24,7 +24,7 @@ from tavoliere.words import Words
 PAGES = 2000  # of SQLite that are copied before others get their turn
 
 
-class Problem(NamedTuple):
+class StoredProblem(NamedTuple):
     """Something that is wrong with a stored game."""
 
     table: str
@@ -37,7 +37,7 @@ class Checked(NamedTuple):
 
     over: int
     going_on: int
-    problems: list[Problem]
+    problems: list[StoredProblem]
 
 
 @asynccontextmanager
@@ -57,7 +57,7 @@ async def opened(database: str) -> AsyncIterator[Lobby]:
 async def check(database: str) -> Checked:
     """Replay every game as the server does, and compare it with what is stored beside its events."""
     over = going_on = 0
-    problems: list[Problem] = []
+    problems: list[StoredProblem] = []
     async with opened(database) as lobby:
         rows = await lobby.store.read(
             sa.select(tables.c.id, tables.c.game, tables.c.steps, tables.c.actor, tables.c.outcome).order_by(
@@ -73,12 +73,12 @@ async def check(database: str) -> Checked:
             except Exception as error:  # whatever is wrong with it, the others are looked at
                 what = f"{type(error).__name__}: {error}"
             if what is not None:
-                problems.append(Problem(row.id, row.game, what.strip().split("\n")[0]))
+                problems.append(StoredProblem(row.id, row.game, what.strip().split("\n")[0]))
         known = {row.id for row in rows}
         judged = sa.select(analyses.c.id).where(analyses.c.record.is_(None))
         for row in await lobby.store.read(judged):
             if row.id not in known:
-                problems.append(Problem(row.id, "", Words()("check-orphan")))
+                problems.append(StoredProblem(row.id, "", Words()("check-orphan")))
     return Checked(over, going_on, problems)
 
 

@@ -48,7 +48,7 @@ DEEDS = ("begin", "play", "undo", "confirm", "return")
 gone = (404, 410)
 
 
-class Place(NamedTuple):
+class DeviceSeat(NamedTuple):
     """Where a device sits."""
 
     device: str
@@ -103,14 +103,14 @@ class Notices:
 
     # --- who wants to be told ---
 
-    async def place(self, token: str) -> Place:
+    async def place(self, token: str) -> DeviceSeat:
         """Where the device sits that comes back with a token; Refusal if it doesn't."""
         known = sa.select(devices).where(devices.c.token == hash_of(token), ~devices.c.revoked)
         for one in await self.store.read(known):
-            return Place(one.token, one.table, one.seat)
+            return DeviceSeat(one.token, one.table, one.seat)
         raise Refusal("web-no-seat")
 
-    async def info(self, place: Place) -> NoticesInfo:
+    async def info(self, place: DeviceSeat) -> NoticesInfo:
         joined = sa.outerjoin(subscriptions, mailboxes, subscriptions.c.mailbox == mailboxes.c.id)
         wanted = sa.select(subscriptions, mailboxes.c.address, mailboxes.c.confirmed).select_from(joined)
         rows = await self.store.read(wanted.where(self._at(place)))
@@ -125,25 +125,25 @@ class Notices:
             looks=bool(rows),
         )
 
-    def _at(self, place: Place) -> sa.ColumnElement[bool]:
+    def _at(self, place: DeviceSeat) -> sa.ColumnElement[bool]:
         return (subscriptions.c.table == place.table) & (subscriptions.c.seat == place.seat)
 
-    async def looked(self, place: Place) -> None:
+    async def looked(self, place: DeviceSeat) -> None:
         """Somebody at this seat sees the table now."""
         fresh = {"seen": self.time.now(), "told": False, "sent": False, "tries": 0}
         await self.store.change(sa.update(subscriptions).where(self._at(place)).values(fresh))
 
-    async def _subscribe(self, place: Place, kind: str, **more: Any) -> None:
+    async def _subscribe(self, place: DeviceSeat, kind: str, **more: Any) -> None:
         await self.off(place, kind)
         now = self.time.now()
         row = {"id": secrets.token_urlsafe(12), "kind": kind, "seen": now, "told": False, "at": now, "sent": False}
         await self.store.change(sa.insert(subscriptions).values({**row, **place._asdict(), "tries": 0, **more}))
 
-    async def off(self, place: Place, kind: str) -> None:
+    async def off(self, place: DeviceSeat, kind: str) -> None:
         ours = (subscriptions.c.device == place.device) & (subscriptions.c.kind == kind)
         await self.store.change(sa.delete(subscriptions).where(ours))
 
-    async def push_to(self, place: Place, target: PushTarget) -> None:
+    async def push_to(self, place: DeviceSeat, target: PushTarget) -> None:
         """Tell a browser, through the push service that it named."""
         if self.sender is None:
             raise Refusal("web-no-push")
@@ -151,7 +151,7 @@ class Notices:
         push.check_keys(target.p256dh, target.auth)
         await self._subscribe(place, "push", **target.model_dump())
 
-    async def mail_to(self, place: Place, target: MailTarget) -> None:
+    async def mail_to(self, place: DeviceSeat, target: MailTarget) -> None:
         """Tell somebody by mail, once they have confirmed their address by a link that is sent there."""
         if self.mail is None:
             raise Refusal("web-no-mail")

@@ -14,7 +14,7 @@ from tavoliere.web.messages.notices import (
     NoticesKind,
     PushTarget,
 )
-from tavoliere.web.notices import Notices, Place
+from tavoliere.web.notices import DeviceSeat, Notices
 
 router = APIRouter(prefix="/api/notices", tags=["notices"], responses=REFUSED)
 
@@ -27,11 +27,11 @@ def notices_of(request: Request) -> Notices:
 Telling = Annotated[Notices, Depends(notices_of)]
 
 
-async def place_of(notices: Telling, given: Bearer) -> Place:
+async def place_of(notices: Telling, given: Bearer) -> DeviceSeat:
     return await notices.place(credentials(given))
 
 
-Seated = Annotated[Place, Depends(place_of)]
+Seated = Annotated[DeviceSeat, Depends(place_of)]
 
 
 @router.get("")

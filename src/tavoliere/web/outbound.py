@@ -26,7 +26,7 @@ class NotReached(Exception):
     """There was no answer; another time there may be one."""
 
 
-class Place(NamedTuple):
+class Destination(NamedTuple):
     """Where a request goes."""
 
     host: str
@@ -52,7 +52,7 @@ class Outbound:
         self.private = private
         self._context = context
 
-    def place(self, url: str) -> Place:
+    def place(self, url: str) -> Destination:
         """Where an address leads, as far as it says so; Refusal for one to which nothing is ever sent."""
         try:
             parts = urlsplit(url)
@@ -65,14 +65,14 @@ class Outbound:
             raise Refusal("web-endpoint")
         if not self.private and (port != HTTPS or not self._is_a_name(host)):
             raise Refusal("web-endpoint")
-        return Place(host, port, f"{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}")
+        return Destination(host, port, f"{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}")
 
     def _is_a_name(self, host: str) -> bool:
         """Numbers in any form are no names of the world's: "127.1" and "0x7f000001" mean this machine too."""
         labels = host.rstrip(".").split(".")
         return len(labels) > 1 and not host.endswith((".local", ".localhost", ".internal")) and not labels[-1].isdigit()
 
-    async def _addresses(self, place: Place) -> list[str]:
+    async def _addresses(self, place: Destination) -> list[str]:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
         addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
@@ -95,7 +95,7 @@ class Outbound:
         except (TimeoutError, OSError, UnicodeError) as error:
             raise NotReached(str(error)) from None
 
-    async def _post(self, address: str, place: Place, headers: Mapping[str, str], body: bytes) -> int:
+    async def _post(self, address: str, place: Destination, headers: Mapping[str, str], body: bytes) -> int:
         context = self._context = self._context or ssl.create_default_context()
         reader, writer = await asyncio.open_connection(
             address, place.port, ssl=context, server_hostname=place.host, limit=MOST_ANSWER

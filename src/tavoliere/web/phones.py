@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from tavoliere.referee.own import OwnGame
-from tavoliere.referee.shared import LEAD, GoneOn, Shared, lead, sit
+from tavoliere.referee.shared import LEAD, GoneOn, SharedGame, lead, sit
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import real_games, real_links
 from tavoliere.web.store import Stale, Store
@@ -27,7 +27,7 @@ LOOK_AGAIN = 1.5  # seconds, for changes that another process has made
 MOST_KEPT = 200  # players' games that are played through already
 
 
-class Place(NamedTuple):
+class PhoneSeat(NamedTuple):
     """Where a link leads."""
 
     game: str
@@ -69,7 +69,7 @@ class Phones:
 
     async def share(self, record: Any) -> tuple[str, list[str | None]]:
         """Keep a game; the link that leads, and one for the seat of each person."""
-        shared = await asyncio.to_thread(Shared.begun, record)
+        shared = await asyncio.to_thread(SharedGame.begun, record)
         name, people = secrets.token_urlsafe(12), shared.people()
         leads, seats = fresh_token(), {seat: fresh_token() for seat in people}
         links = [{"token": hash_of(token), "game": name, "seat": seat, "sat": False} for seat, token in seats.items()]
@@ -78,13 +78,13 @@ class Phones:
         await self.store.change(sa.insert(real_games).values(row), sa.insert(real_links).values(links))
         return leads, [seats.get(seat) for seat in range(len(shared.own))]
 
-    async def place(self, token: str) -> Place:
+    async def place(self, token: str) -> PhoneSeat:
         rows = await self.store.read(sa.select(real_links).where(real_links.c.token == hash_of(token)))
         if not rows:
             raise Refusal("web-no-real")
-        return Place(rows[0].game, rows[0].seat, rows[0].sat)
+        return PhoneSeat(rows[0].game, rows[0].seat, rows[0].sat)
 
-    async def new_link(self, place: Place, seat: int) -> str:
+    async def new_link(self, place: PhoneSeat, seat: int) -> str:
         """Another link for a seat: the one before leads nowhere then."""
         self.check_lead(place)
         token = fresh_token()
@@ -95,7 +95,7 @@ class Phones:
             raise Refusal("web-no-seat")
         return token
 
-    async def end(self, place: Place) -> None:
+    async def end(self, place: PhoneSeat) -> None:
         """The device that leads goes on alone."""
         self.check_lead(place)
         await self.store.change(
@@ -104,26 +104,26 @@ class Phones:
         )
         self._wake(place.game)
 
-    def check_lead(self, place: Place) -> None:
+    def check_lead(self, place: PhoneSeat) -> None:
         if place.seat != LEAD:
             raise Refusal("shared-lead")
 
-    async def sat(self, place: Place) -> list[int]:
+    async def sat(self, place: PhoneSeat) -> list[int]:
         """The seats whose links somebody has opened."""
         rows = await self.store.read(sa.select(real_links).where(real_links.c.game == place.game))
         return sorted(row.seat for row in rows if row.sat and row.seat != LEAD)
 
     # --- the game ---
 
-    async def kept(self, place: Place) -> tuple[Shared, int]:
+    async def kept(self, place: PhoneSeat) -> tuple[SharedGame, int]:
         rows = await self.store.read(sa.select(real_games).where(real_games.c.id == place.game))
         if not rows:
             raise Refusal("web-no-real")
         if rows[0].used < time.time() - DAY:
             await self.store.change(sa.update(real_games).where(real_games.c.id == place.game).values(used=time.time()))
-        return Shared.read(rows[0].shared), rows[0].n
+        return SharedGame.read(rows[0].shared), rows[0].n
 
-    async def answer(self, place: Place, asked: Mapping[str, Any]) -> dict[str, Any]:
+    async def answer(self, place: PhoneSeat, asked: Mapping[str, Any]) -> dict[str, Any]:
         """What is asked at a place; Stale where somebody else was quicker."""
         if not place.sat:
             ours = (real_links.c.game == place.game) & (real_links.c.seat == place.seat)
@@ -147,14 +147,14 @@ class Phones:
                 self._remember(place, found.mine)
             return {**found.told, "n": n, "me": place.seat, "sat": await self.sat(place)}
 
-    async def _keep(self, place: Place, n: int, shared: Shared) -> bool:
+    async def _keep(self, place: PhoneSeat, n: int, shared: SharedGame) -> bool:
         ours = (real_games.c.id == place.game) & (real_games.c.n == n)
         values = {"shared": shared._asdict(), "n": n + 1, "used": time.time()}
         kept = await self.store.change(sa.update(real_games).where(ours).values(values))
         self._wake(place.game)
         return bool(kept)
 
-    def _remember(self, place: Place, mine: OwnGame) -> None:
+    def _remember(self, place: PhoneSeat, mine: OwnGame) -> None:
         self._mine[place.game, place.seat] = mine
         self._mine.move_to_end((place.game, place.seat))
         while len(self._mine) > MOST_KEPT:
@@ -167,7 +167,7 @@ class Phones:
         if changed is not None:
             changed.set()
 
-    async def news(self, place: Place, n: int, sat: list[int] | None, seconds: float) -> None:
+    async def news(self, place: PhoneSeat, n: int, sat: list[int] | None, seconds: float) -> None:
         """Returns when something has changed since the change `n`, or so many seconds have passed."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):

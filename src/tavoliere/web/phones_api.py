@@ -10,7 +10,7 @@ from tavoliere.web.api import REFUSED, Bearer, credentials
 from tavoliere.web.aside import Aside
 from tavoliere.web.guard import client_of
 from tavoliere.web.messages.phones import PhoneAsks, RealLink, RealLinks
-from tavoliere.web.phones import Phones, Place
+from tavoliere.web.phones import Phones, PhoneSeat
 
 router = APIRouter(prefix="/api/real", tags=["real box"], responses=REFUSED)
 
@@ -23,11 +23,11 @@ def phones_of(request: Request) -> Phones:
 Shared = Annotated[Phones, Depends(phones_of)]
 
 
-async def place_of(phones: Shared, given: Bearer) -> Place:
+async def place_of(phones: Shared, given: Bearer) -> PhoneSeat:
     return await phones.place(credentials(given))
 
 
-At = Annotated[Place, Depends(place_of)]
+At = Annotated[PhoneSeat, Depends(place_of)]
 
 
 @router.post("", status_code=201)
@@ -50,7 +50,7 @@ async def ask(asked: PhoneAsks, place: At, phones: Shared, request: Request) -> 
     return await phones.answer(place, asked.model_dump(exclude={"wait", "sat"}, exclude_none=True))
 
 
-async def bots_choice(place: Place, phones: Phones, request: Request) -> dict[str, Any]:
+async def bots_choice(place: PhoneSeat, phones: Phones, request: Request) -> dict[str, Any]:
     """What a bot would have moved; it thinks apart from those at tables."""
     phones.check_lead(place)  # a bot's cards are told there
     aside: Aside = request.app.state.aside

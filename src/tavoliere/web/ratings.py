@@ -19,7 +19,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web.gauges import RATED
-from tavoliere.web.glicko import Rating, Result, Side, rated, result_against
+from tavoliere.web.glicko import RatedResult, Rating, Side, rated, result_against
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.schema import members, offers, rated_games, ratings, tables, takers
 from tavoliere.web.store import CannotStore
@@ -41,7 +41,7 @@ def bot_rating(game: str, level: str) -> Rating | None:
     return None if known is None else Rating(known, LADDER_DEVIATION)
 
 
-class Player(NamedTuple):
+class RatedSeat(NamedTuple):
     """Somebody at a table, when the game is over."""
 
     seat: int
@@ -52,12 +52,14 @@ class Player(NamedTuple):
     lost: bool = False  # their time ran out, and a bot played on for them
 
 
-def place_of(player: Player, players: Sequence[Player]) -> int:
+def place_of(player: RatedSeat, players: Sequence[RatedSeat]) -> int:
     """Whoever has let time run out comes after all others."""
     return len(players) + 1 if player.lost else player.rank
 
 
-def results_of(me: Player, players: Sequence[Player], counts: Callable[[Player, Player], bool]) -> list[Result]:
+def results_of(
+    me: RatedSeat, players: Sequence[RatedSeat], counts: Callable[[RatedSeat, RatedSeat], bool]
+) -> list[RatedResult]:
     """What a game says of one of those who played: nothing, unless there was another person to play against."""
     sides = sorted({one.side for one in players})
     own = [one.rating for one in players if one.side == me.side and one.rating is not None]
@@ -130,15 +132,15 @@ class Ratings:
 
     def _player(
         self, game: str, seat: Any, sat: Any, of: dict[str, Any], sides: Sequence[int], ranks: Sequence[int], now: float
-    ) -> Player:
+    ) -> RatedSeat:
         side, rank = sides[seat.seat], ranks[seat.seat]
         if sat is not None:
             known = of.get(sat.person)
             rating = None if known is None else known[0].after((now - known[1]) / PERIOD)
-            return Player(seat.seat, side, rank, rating, sat.person, seat.late)
+            return RatedSeat(seat.seat, side, rank, rating, sat.person, seat.late)
         if seat.player == HUMAN or seat.late:  # somebody who takes part no more
-            return Player(seat.seat, side, rank, None, "", seat.late)
-        return Player(seat.seat, side, rank, bot_rating(game, seat.player))
+            return RatedSeat(seat.seat, side, rank, None, "", seat.late)
+        return RatedSeat(seat.seat, side, rank, bot_rating(game, seat.player))
 
     async def _standings(
         self, connection: AsyncConnection, people: Sequence[str], game: str
@@ -154,7 +156,7 @@ class Ratings:
 
     async def _pairs(
         self, connection: AsyncConnection, sat: Sequence[Any], now: float
-    ) -> Callable[[Player, Player], bool]:
+    ) -> Callable[[RatedSeat, RatedSeat], bool]:
         """Between whom a game counts: not between those at one address, nor between the same two again and again."""
         people = [one.person for one in sat]
         clients = {one.person: one.client for one in sat}
@@ -165,7 +167,7 @@ class Ratings:
             at.setdefault(row.played, []).append(row.person)
         met = Counter(pair for together in at.values() for pair in combinations(sorted(together), 2))
 
-        def counts(one: Player, other: Player) -> bool:
+        def counts(one: RatedSeat, other: RatedSeat) -> bool:
             if not one.person or not other.person or clients[one.person] == clients[other.person]:
                 return False
             first, second = sorted((one.person, other.person))
@@ -178,9 +180,9 @@ class Ratings:
         connection: AsyncConnection,
         name: str,
         game: str,
-        me: Player,
-        results: list[Result],
-        players: Sequence[Player],
+        me: RatedSeat,
+        results: list[RatedResult],
+        players: Sequence[RatedSeat],
         of: dict[str, tuple[Rating, float, int]],
     ) -> None:
         if not me.person or me.rating is None or not results:

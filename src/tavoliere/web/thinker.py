@@ -27,7 +27,7 @@ FOLLOWING = 0.15  # of a hint's time, for each further decision that belongs to 
 SEEKING, HURRIED, WEIGHING = 0.5, 0.06, 0.8
 
 
-class Question(NamedTuple):
+class ThoughtRequest(NamedTuple):
     """What a process is asked: who thinks, for which seat of which table, about which view."""
 
     player: str
@@ -39,7 +39,7 @@ class Question(NamedTuple):
     line: tuple[int, ...] = ()  # decisions that somebody makes as one
 
 
-def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[str, Any]:
+def answer(question: ThoughtRequest, thinking: Bot, generator: random.Random) -> dict[str, Any]:
     view = question.view
     if question.wanted == "choice":
         return {"action": int(thinking.choose(view, generator))}
@@ -132,7 +132,7 @@ def serve(asked: BinaryIO, told: BinaryIO) -> None:
     known: OrderedDict[tuple[str, str], Bot] = OrderedDict()
     generator = random.Random()
     while len(head := asked.read(LENGTH.size)) == LENGTH.size:
-        question: Question = pickle.loads(asked.read(LENGTH.unpack(head)[0]))
+        question: ThoughtRequest = pickle.loads(asked.read(LENGTH.unpack(head)[0]))
         key = (question.place, question.player)
         thinking = known.pop(key, None) or bot(question.player)
         known[key] = thinking

@@ -18,7 +18,7 @@ from typing import Any, Literal
 from tavoliere.bots import bot
 from tavoliere.engine.game import View
 from tavoliere.web.gauges import THINKING_SECONDS, WAITING_SECONDS
-from tavoliere.web.thinker import LENGTH, Question
+from tavoliere.web.thinker import LENGTH, ThoughtRequest
 from tavoliere.web.turns import NOBODY, Asker, Turns
 
 HELPER = "squire"
@@ -112,26 +112,26 @@ class Thinkers:
         while True:
             for _ in range(ATTEMPTS):
                 with contextlib.suppress(NoThought):
-                    return int((await self._think(Question(player, place, view, "choice"), asker))["action"])
+                    return int((await self._think(ThoughtRequest(player, place, view, "choice"), asker))["action"])
             player = HELPER
             await asyncio.sleep(0.1)
 
     async def hint(self, place: str, view: View, instead: int | None, asker: Asker) -> dict[str, Any]:
         """The chances, and what is best, compared with a choice; NoThought if the process fails."""
-        return await self._think(Question(HINTING, f"{place} hint", view, "hint", instead), asker)
+        return await self._think(ThoughtRequest(HINTING, f"{place} hint", view, "hint", instead), asker)
 
     async def weights(self, place: str, view: View, line: Sequence[int], asker: Asker) -> list[dict[str, Any]]:
         """What each choice is worth, or decisions that are made as one; NoThought if the process fails."""
         wanted: Literal["line", "weights"] = "line" if line else "weights"
-        thought = await self._think(Question(HINTING, f"{place} tutor", view, wanted, line=tuple(line)), asker)
+        thought = await self._think(ThoughtRequest(HINTING, f"{place} tutor", view, wanted, line=tuple(line)), asker)
         weights: list[dict[str, Any]] = thought["weights"]
         return weights
 
     async def evaluation(self, place: str, view: View, seconds: float, asker: Asker) -> dict[str, Any]:
         """Everybody's chances, and the best few choices compared; NoThought if the process fails."""
-        return await self._think(Question(f"emperor:{seconds}", place, view, "evaluation"), asker)
+        return await self._think(ThoughtRequest(f"emperor:{seconds}", place, view, "evaluation"), asker)
 
-    async def _think(self, question: Question, asker: Asker) -> dict[str, Any]:
+    async def _think(self, question: ThoughtRequest, asker: Asker) -> dict[str, Any]:
         try:
             seconds = seconds_of(question.player)
         except KeyError:  # its package has left this machine

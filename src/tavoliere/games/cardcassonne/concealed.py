@@ -7,7 +7,7 @@ exchanging two such cards, or one with the deck.
 from collections.abc import Set
 from copy import deepcopy
 
-from tavoliere.definition.concealed import Opened, Shown, Some
+from tavoliere.definition.concealed import Revealed, Shown, Some
 from tavoliere.definition.schema import Refused
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.rules import apply, take_from_hand, take_in_hand
@@ -59,7 +59,7 @@ def is_card(a: int) -> bool:
     return PLAY <= a < PLACE
 
 
-def opened(s: State, a: int, eyes: Set[int]) -> list[Opened]:
+def opened(s: State, a: int, eyes: Set[int]) -> list[Revealed]:
     """CC 5.1: at the end of a round all face-down cards are turned up."""
     if s.phase != TURN:
         return []
@@ -77,7 +77,7 @@ def opened(s: State, a: int, eyes: Set[int]) -> list[Opened]:
         if s.down_at[p] or (p == s.turn and a >= PLAY_UNSEEN):
             r = s.down_row[p] if s.down_at[p] else a - PLAY_UNSEEN
             row = Word(f"row-{COLOUR_WORDS[r]}")
-            found.append(Opened(f"down-{p}", ("opened-down", {"who": Seat(p), "row": row}), (some,), 1, 1))
+            found.append(Revealed(f"down-{p}", ("opened-down", {"who": Seat(p), "row": row}), (some,), 1, 1))
     return found
 
 

@@ -7,8 +7,8 @@ from tavoliere.definition.counting import Answer, Counted, Given, Line, Question
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
-    Entry,
     Kind,
+    PlaceValue,
     Sheet,
     called,
     entries,
@@ -40,7 +40,7 @@ def sheet(name: str, given: Given, s: State) -> Sheet:
     """The rows and what lies in front of everybody; at the end, the chests."""
     words = {
         **{f"items-{word}": items(r, s) for r, word in enumerate(COLOUR_WORDS)},
-        "species": tuple(Entry(word, (f"animal-{word}", {})) for word in COLOUR_WORDS),
+        "species": tuple(PlaceValue(word, (f"animal-{word}", {})) for word in COLOUR_WORDS),
         "buildings": entries("chest", CHEST_WORDS),
     }
     if name == "round":
@@ -48,13 +48,13 @@ def sheet(name: str, given: Given, s: State) -> Sheet:
     return Sheet(words, tuple(at_the_end(p) for p in range(s.players)))
 
 
-def items(r: int, s: State) -> tuple[Entry, ...]:
+def items(r: int, s: State) -> tuple[PlaceValue, ...]:
     """What lies in a row once everything is turned up (CC 5.1): followers, its own cards, jokers, then strangers."""
     follower: Message = ("edit-followers", {})
-    standing = [Entry(f"follower {p}", ("edit-follower", {"who": Seat(p)}), follower) for p in range(s.players)]
+    standing = [PlaceValue(f"follower {p}", ("edit-follower", {"who": Seat(p)}), follower) for p in range(s.players)]
     groups = [*COLOUR_WORDS, "jokers"]
     cards = [
-        Entry(CARD_WORDS[k], called(f"card-{CARD_WORDS[k]}"), (f"count-cards-{groups[k // PER_COLOUR]}", {}))
+        PlaceValue(CARD_WORDS[k], called(f"card-{CARD_WORDS[k]}"), (f"count-cards-{groups[k // PER_COLOUR]}", {}))
         for k in sorted(range(KINDS), key=lambda k: rules.is_misplaced(r, k))  # otherwise as they are numbered
     ]
     return (*standing, *cards)

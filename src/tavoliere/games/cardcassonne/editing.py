@@ -4,11 +4,11 @@ from copy import deepcopy
 from typing import Any
 
 from tavoliere.definition.editing import (
-    Deed,
+    CompoundEdit,
     EditedField,
     EditedSection,
-    Entry,
     Kind,
+    PlaceValue,
     Sheet,
     called,
     choice,
@@ -39,7 +39,7 @@ def sheet(s: State) -> Sheet:
         "seats": seats(s.players),
         "phases": entries("phase", PHASES),
         "species": tuple(
-            Entry(word, (f"animal-{word}", {})) for word in COLOUR_WORDS
+            PlaceValue(word, (f"animal-{word}", {})) for word in COLOUR_WORDS
         ),  # pictures differ in colour only
         "buildings": entries("chest", CHEST_WORDS),
         "sources": entries("points", SOURCE_WORDS),
@@ -47,14 +47,17 @@ def sheet(s: State) -> Sheet:
     return Sheet(words, (moment(s), *rows(), *players(s), deck()))
 
 
-def items(s: State) -> tuple[Entry, ...]:
+def items(s: State) -> tuple[PlaceValue, ...]:
     """What can lie in a row: a card face up, one that somebody has played face down, a follower."""
-    found = [Entry(word, called(f"card-{word}"), ("edit-face-up", {})) for word in CARD_WORDS]
+    found = [PlaceValue(word, called(f"card-{word}"), ("edit-face-up", {})) for word in CARD_WORDS]
     for p in range(s.players):
         group = ("edit-face-down", {"who": Seat(p)})
-        found += [Entry(f"{word} face-down {p}", called(f"card-{word}"), group) for word in CARD_WORDS]
+        found += [PlaceValue(f"{word} face-down {p}", called(f"card-{word}"), group) for word in CARD_WORDS]
     follower: Message = ("edit-followers", {})
-    return (*found, *(Entry(f"follower {p}", ("edit-follower", {"who": Seat(p)}), follower) for p in range(s.players)))
+    return (
+        *found,
+        *(PlaceValue(f"follower {p}", ("edit-follower", {"who": Seat(p)}), follower) for p in range(s.players)),
+    )
 
 
 def moment(s: State) -> EditedSection:
@@ -65,7 +68,7 @@ def moment(s: State) -> EditedSection:
         fields.append(choice("last_placed", "seats"))
     if s.round == 0:
         fields.append(choice("pending", "jokers", absent=True))
-    deeds = (Deed("settle", ("edit-settle", {})),) if s.claim_row else ()
+    deeds = (CompoundEdit("settle", ("edit-settle", {})),) if s.claim_row else ()
     return EditedSection(("edit-moment", {}), tuple(fields), ("dealer",), deeds)
 
 
@@ -109,7 +112,7 @@ def players(s: State) -> list[EditedSection]:
 
 def deck() -> EditedSection:
     fields = (EditedField(DECK, Kind.COUNTS, field("deck"), "cards", most=max(COPIES)),)
-    return EditedSection(("edit-deck", {}), fields, ("deck",), (Deed("complete", ("edit-complete", {})),))
+    return EditedSection(("edit-deck", {}), fields, ("deck",), (CompoundEdit("complete", ("edit-complete", {})),))
 
 
 # --- changes ---------------------------------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from tavoliere.definition.counting import Counted, Given, Line, gained
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
-    Entry,
     Kind,
+    PlaceValue,
     Sheet,
     called,
     entries,
@@ -44,7 +44,7 @@ def empty(s: State) -> dict[str, Any]:
 
 def sheet(name: str, given: Given, s: State) -> Sheet:
     """The clans, the territory and its neighbours, what is left of the castles; at the end, castles and clans."""
-    sides = tuple(Entry(k, ("edit-seat", {"who": side(s, k)})) for k in range(SIDES_OF[s.players]))
+    sides = tuple(PlaceValue(k, ("edit-seat", {"who": side(s, k)})) for k in range(SIDES_OF[s.players]))
     words = {
         "colours": entries("colour", COLOUR_WORDS),
         "holders": with_nothing(seat_entries(s.players)),

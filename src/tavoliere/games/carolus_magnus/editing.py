@@ -4,11 +4,11 @@ from copy import deepcopy
 from typing import Any
 
 from tavoliere.definition.editing import (
-    Deed,
+    CompoundEdit,
     EditedField,
     EditedSection,
-    Entry,
     Kind,
+    PlaceValue,
     Sheet,
     choice,
     entries,
@@ -38,9 +38,11 @@ def sheet(s: State) -> Sheet:
         "endings": with_nothing(entries("ending-word", ENDING_WORDS[1:])),
         "seats": seats(s.players),
         "holders": with_nothing(seats(s.players)),
-        "sides": with_nothing(tuple(Entry(i, ("edit-seat", {"who": side(s, i)})) for i in range(SIDES_OF[s.players]))),
+        "sides": with_nothing(
+            tuple(PlaceValue(i, ("edit-seat", {"who": side(s, i)})) for i in range(SIDES_OF[s.players]))
+        ),
         "discs": numbers(DISC_NUMBERS),
-        "disc": (Entry(0, ("edit-nothing", {})), *numbers(DISC_NUMBERS)),
+        "disc": (PlaceValue(0, ("edit-nothing", {})), *numbers(DISC_NUMBERS)),
         "territories": numbers(t + 1 for t in listed_places(s).values()),
         "events": entries("event", EVENTS),
     }
@@ -79,9 +81,9 @@ def ring(s: State) -> list[EditedSection]:
             EditedField(f"ring/{i}/paladins", Kind.COUNTS, field("paladins"), "colours", most=PER_COLOUR),
             EditedField(f"ring/{i}/owner", Kind.CHOICE, field("owner"), "sides", absent=True),
         )
-        deeds = [Deed(f"merge {i}", ("edit-merge", {}))]
+        deeds = [CompoundEdit(f"merge {i}", ("edit-merge", {}))]
         if s.segments[t] > 1:
-            deeds.append(Deed(f"split {i}", ("edit-split", {})))
+            deeds.append(CompoundEdit(f"split {i}", ("edit-split", {})))
         name = "edit-territory-merged" if s.segments[t] > 1 else "edit-territory"
         title = (name, {"territory": t + 1, "segments": s.segments[t]})
         marks = (f"territory {t + 1}", f"castles {t + 1}")

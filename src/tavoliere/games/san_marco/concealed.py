@@ -7,7 +7,7 @@ comes to light when the offer is taken. A supposition is made to fit by exchangi
 from collections.abc import Set
 from copy import deepcopy
 
-from tavoliere.definition.concealed import Opened, Shown, Some
+from tavoliere.definition.concealed import Revealed, Shown, Some
 from tavoliere.definition.schema import Refused
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.offers import in_hand, is_empty
@@ -57,7 +57,7 @@ def first_legal(s: State) -> int:
     return out[0]
 
 
-def opened(s: State, a: int, eyes: Set[int]) -> list[Opened]:
+def opened(s: State, a: int, eyes: Set[int]) -> list[Revealed]:
     """The backs of the offers once they are divided, and the cards of each one that is taken."""
     if a == DIVIDE_UNSEEN:
         if in_hand(s) > 1:
@@ -67,7 +67,7 @@ def opened(s: State, a: int, eyes: Set[int]) -> list[Opened]:
             for back, most in zip(BACKS, (ACTIONS_DRAWN[s.at_table], drawn_limits(s)), strict=True)
         )
         most = sum(one.most for one in some) - 1  # no offer is empty
-        return [Opened("backs", ("opened-backs", {"who": Seat(s.role[2 * s.pair])}), some, 1, most)]
+        return [Revealed("backs", ("opened-backs", {"who": Seat(s.role[2 * s.pair])}), some, 1, most)]
     before = hidden_offers(s, eyes)
     if not before or s.phase in (DRAWING, DIVIDING):
         return []
@@ -89,7 +89,7 @@ def opened(s: State, a: int, eyes: Set[int]) -> list[Opened]:
             )
             told = {"pile": o % 2 + 1, "who": Seat(s.role[2 * (o // 2)])}
             all_of_it = sum(one.least for one in some)
-            found.append(Opened(f"offer-{o + 1}", ("opened-offer", told), some, all_of_it, all_of_it))
+            found.append(Revealed(f"offer-{o + 1}", ("opened-offer", told), some, all_of_it, all_of_it))
     return found
 
 

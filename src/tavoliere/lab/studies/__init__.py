@@ -10,18 +10,18 @@ from tavoliere.lab.studies.design import Design
 from tavoliere.lab.studies.early import Early
 from tavoliere.lab.studies.fairness import Fairness
 from tavoliere.lab.studies.luck import LEVELS, Luck
-from tavoliere.lab.studies.options import Options
+from tavoliere.lab.studies.options import OptionsStudy
 from tavoliere.lab.studies.shape import Shape
 from tavoliere.lab.studies.two import Two
 from tavoliere.lab.studies.what_if import WhatIf
 from tavoliere.lab.study import Study
 
 STUDIES: dict[str, type[Study]] = {
-    study.name: study for study in (Luck, Design, Options, Early, Fairness, Two, Shape, WhatIf)
+    study.name: study for study in (Luck, Design, OptionsStudy, Early, Fairness, Two, Shape, WhatIf)
 }
 
 USUAL_BOTS = ("squire", "page")  # the stronger first; a study of equals takes the first
-PAIRS: tuple[type[Study], ...] = (Two, Options)  # studies of two kinds of players
+PAIRS: tuple[type[Study], ...] = (Two, OptionsStudy)  # studies of two kinds of players
 
 
 def study_called(name: str) -> type[Study]:

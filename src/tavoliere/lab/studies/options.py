@@ -55,7 +55,7 @@ def alternatives(game: Game) -> list[tuple[str, Any, Game]]:
     return found
 
 
-class Options(Study):
+class OptionsStudy(Study):
     """The same figures with every value of every option."""
 
     name = "options"
@@ -63,7 +63,7 @@ class Options(Study):
     least = 200
 
     @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Options":
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "OptionsStudy":
         strong, weak = bots
         parts = []
         for game in games:
