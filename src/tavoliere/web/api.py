@@ -24,7 +24,7 @@ from tavoliere.web.messages.forms import GameName, Problem
 from tavoliere.web.messages.games import Standing
 from tavoliere.web.messages.lessons import Course
 from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, Summary, Tokens
-from tavoliere.web.messages.programs import SeatPlay, SeatShare, SitAtTable
+from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
 from tavoliere.web.messages.rules import ReferencePage, RulesPage
 from tavoliere.web.page import Files
 from tavoliere.web.refusal import Refusal
@@ -273,12 +273,12 @@ Seated = Annotated[tuple[Table, int], Depends(seated)]
 
 
 @router.post("/seat/sit", tags=["seat"])
-async def sit(lobby: InLobby, given: Bearer) -> SitAtTable:
+async def sit(lobby: InLobby, given: Bearer) -> SeatGiven:
     """Sit down with an invitation, which is used up by that; its answer has the token to come back with."""
     token, own = credentials(given), fresh_token()
     table = await lobby.table_of(token)
     seat = await table.door.admit(hash_of(token), hash_of(own))
-    return SitAtTable(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
+    return SeatGiven(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
 
 
 @router.get("/seat", tags=["seat"], response_model=Standing)

@@ -17,7 +17,7 @@ from tavoliere.web.messages.people import (
     NewDevice,
     NewLink,
 )
-from tavoliere.web.messages.programs import SitAtTable
+from tavoliere.web.messages.programs import SeatGiven
 from tavoliere.web.people import Device, People
 
 router = APIRouter(prefix="/api/mine", tags=["mine"], responses=REFUSED)
@@ -81,10 +81,10 @@ async def take(asked: MySeats, people: Known, device: Own) -> list[str]:
 
 
 @router.post("/sit")
-async def sit(asked: MySeat, people: Known, device: Own) -> SitAtTable:
+async def sit(asked: MySeat, people: Known, device: Own) -> SeatGiven:
     """Sit down at one's seat with this device, for all at the table to see."""
     await people.sit(device, asked.table, asked.seat, asked.own)
-    return SitAtTable(table=asked.table, seat=asked.seat, token=asked.own)
+    return SeatGiven(table=asked.table, seat=asked.seat, token=asked.own)
 
 
 @router.post("/forget")

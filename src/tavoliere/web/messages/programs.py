@@ -5,7 +5,7 @@ from pydantic import BaseModel, Field
 from tavoliere.web.messages.forms import Asked, Hash
 
 
-class SitAtTable(BaseModel):
+class SeatGiven(BaseModel):
     """POST /api/seat/sit"""
 
     table: str

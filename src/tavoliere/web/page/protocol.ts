@@ -642,7 +642,7 @@ export type Request =
   | RematchRequest;
 
 /** POST /api/seat/sit */
-export interface SitAtTable {
+export interface SeatGiven {
   table: string;
   /** -1 for a spectator. */
   seat: number;

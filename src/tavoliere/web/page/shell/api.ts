@@ -43,7 +43,7 @@ import type {
   RealLinks,
   ReferencePage,
   RulesPage,
-  SitAtTable,
+  SeatGiven,
   SitDown,
   Study,
   StudyChange,
@@ -88,7 +88,7 @@ export const carryGames = (device: NewDevice) => json<Mine>("/api/mine", device)
 export const joinGames = (device: NewDevice) => json<Mine>("/api/mine/devices", device);
 export const fetchMine = (own: string) => json<Mine>("/api/mine", undefined, own);
 export const takeSeats = (own: string, tokens: string[]) => json<string[]>("/api/mine/seats", { tokens }, own);
-export const sitAtMine = (own: string, seat: MySeat) => json<SitAtTable>("/api/mine/sit", seat, own);
+export const sitAtMine = (own: string, seat: MySeat) => json<SeatGiven>("/api/mine/sit", seat, own);
 export const forgetMine = (own: string, table: string) => json<Mine>("/api/mine/forget", { table }, own);
 export const revokeDevice = (own: string, device: string, link: string) =>
   json<Mine>("/api/mine/revoke", { device, link }, own);

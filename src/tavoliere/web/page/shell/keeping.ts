@@ -33,11 +33,14 @@ export async function lookUp(): Promise<OfflinePlan | null> {
   });
 }
 
-/** Keeps the server's version of everything, unless it is kept already; Refused with a sentence if that fails. */
-export async function keep(): Promise<void> {
+/**
+ * Keeps the server's version of everything, unless it is kept already; Refused with a sentence if that fails.
+ * `again`: only where something is kept, which may have been removed while the server was asked.
+ */
+export async function keep(again = false): Promise<void> {
   const wanted = await plan();
   await alone(async () => {
-    if ((await planKept())?.version === wanted.version) return;
+    if ((again && !kept.offline.value) || (await planKept())?.version === wanted.version) return;
     await navigator.serviceWorker.register("/service-worker.js");
     await navigator.storage.persist?.(); // or the browser may throw it away when room gets scarce
     progress.value = 0;
@@ -114,5 +117,5 @@ export async function forget(): Promise<void> {
 
 /** Where something is kept: what is out of date is fetched anew, while the page goes on as it is. */
 export async function keepUp(): Promise<void> {
-  if (kept.offline.value && canKeep()) await keep().catch(() => {}); // next time
+  if (kept.offline.value && canKeep()) await keep(true).catch(() => {}); // next time
 }
