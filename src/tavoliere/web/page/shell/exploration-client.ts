@@ -55,14 +55,14 @@ export class ExplorationClient extends GameClient {
     more: Partial<Exploring> = {},
   ): Promise<boolean> {
     const number = ++this.questions;
-    return this.wish(what, async () => {
+    return this.wish(what, async (answered) => {
       const found = await explore({ ...this.beginning, ...more, steps: line, known });
       if (number !== this.questions) return;
       this.line = found.line;
       batch(() => {
         this.eyes.value = found.seat;
         take(found);
-        this.answered();
+        answered();
       });
     });
   }

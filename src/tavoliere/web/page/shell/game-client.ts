@@ -258,9 +258,13 @@ export abstract class GameClient {
 
   // --- wishes ---
 
-  protected async wish(what: string, send: () => Promise<unknown>): Promise<boolean> {
+  /** Asks for something; whoever shows the answer says `answered` with it, or all would be drawn once more. */
+  protected async wish(what: string, send: (answered: () => void) => Promise<unknown>): Promise<boolean> {
     const number = ++this.wishes;
     const waits = () => number === this.wishes && this.busy.value === what;
+    const answered = () => {
+      if (waits()) this.busy.value = "";
+    };
     batch(() => {
       this.notice.value = null;
       this.late.value = false;
@@ -269,20 +273,15 @@ export abstract class GameClient {
     });
     const timer = window.setTimeout(() => (this.late.value = waits()), AT_ONCE);
     try {
-      await send();
+      await send(answered);
       return true;
     } catch (problem) {
       this.complain(problem);
       return false;
     } finally {
       window.clearTimeout(timer);
-      if (waits()) this.answered();
+      answered();
     }
-  }
-
-  /** What was asked is answered: whoever shows the answer says so with it, or all would be drawn once more. */
-  protected answered(): void {
-    this.busy.value = "";
   }
 
   /** Says why something was refused; anything else that goes wrong is a mistake of the page. */

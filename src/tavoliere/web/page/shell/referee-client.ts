@@ -236,12 +236,12 @@ export class RefereeClient extends GameClient {
       const known = { known: this.known.value?.n ?? 0, lines: this.lines.value.length };
       this.pace.hurry();
       const correcting = this.correcting.value;
-      const done = await this.wish("play", async () => {
+      const done = await this.wish("play", async (answered) => {
         const asked = { steps, before: this.before.value, ...(correcting ? AFRESH : known) };
         const found = await this.asks<Found & Partial<Shared>>("tell", asked);
         batch(() => {
           this.take(found, !(found.afresh ?? correcting));
-          this.answered();
+          answered();
         });
       });
       if (!done) this.queue = [];
