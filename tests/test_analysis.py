@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analyse, kept, telling, work
+from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analyse, kept, report, work
 from tavoliere.analysis.decisions import decided
 from tavoliere.analysis.luck import Thrown, lucky, outcomes, throws
 from tavoliere.bots import bot
@@ -352,17 +352,17 @@ def test_every_mistake_is_told_with_a_reason(setting: tuple[str, dict[str, Any]]
                 step, position.actor, match.steps[step].text, 5, (0.5,), (0.4,), best, (best,), 0.1, 0.01, 2,
                 (1.0,) * match.game.players,
             )  # fmt: skip
-            told = telling.mistake(match, made)
+            told = report.mistake(match, made)
             assert len(told) > 6 and all("{" not in line for line in told)
-            assert telling.reasons(match, made)
+            assert report.reasons(match, made)
         for kind in {match.steps[one.step].block.name for one in throws(match)}:
             assert match.words.knows(f"luck-{kind}")
 
 
 def test_a_row_of_bars() -> None:
-    assert telling.sparkline([0.0, 0.5, 1.0]) == "▁▅█"
-    assert len(telling.sparkline([0.3] * 500)) == telling.SPARKS
-    assert telling.sparkline([]) == ""
+    assert report.sparkline([0.0, 0.5, 1.0]) == "▁▅█"
+    assert len(report.sparkline([0.3] * 500)) == report.SPARKS
+    assert report.sparkline([]) == ""
 
 
 # --- as a command ----------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
 from tavoliere.engine.game import SPECTATOR
 from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.table.telling import choice_worked_out, choices_told, outcome_told
+from tavoliere.table.game_json import choice_worked_out, choices_json, outcome_json
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -398,7 +398,7 @@ def test_what_is_kept_of_views_and_choices_is_what_would_be_worked_out_anew(sett
     game = game_of(setting)
     for position in decisions(game, 17)[::3]:
         asked = position.view(position.actor)
-        for action, told in choices_told(asked, asked.actions).items():
+        for action, told in choices_json(asked, asked.actions).items():
             assert told == choice_worked_out(asked, action)
         for view in (position.view(), *map(position.view, range(game.players))):
             written = view.to_json()
@@ -423,7 +423,7 @@ def test_a_choice_key_holds_all_that_would_come_of_a_choice(setting: Setting) ->
         for action in view.actions:
             key = choice_key(game.unpack(view), int(action))
             if key is not None:
-                outcome = outcome_told(view, action)
+                outcome = outcome_json(view, action)
                 found += (action, key) in known
                 assert known.setdefault((action, key), outcome) == outcome
     assert found, "a key that never comes again is of no use"

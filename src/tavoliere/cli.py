@@ -1284,11 +1284,11 @@ def show_skill(game: tv.Game, result: "Skill", luck_only: bool) -> None:
 
 
 def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
-    from tavoliere.analysis import telling
+    from tavoliere.analysis import report
 
     told = match.words
-    print(words("analysis-head", title=told("title"), players=match.game.players), told.say(telling.ending(match)))
-    if course := telling.chart(analysis, told):
+    print(words("analysis-head", title=told("title"), players=match.game.players), told.say(report.ending(match)))
+    if course := report.chart(analysis, told):
         print("", words("analysis-chances"), "", *course, sep="\n")
     show_costs_and_luck(analysis, match)
     for one in analysis.players:
@@ -1296,11 +1296,11 @@ def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
             continue
         print(words("analysis-worst", who=told.seat(one.seat)), "", sep="\n")
         for decision in one.worst[:worst]:
-            print(*telling.mistake(match, decision), sep="\n")
+            print(*report.mistake(match, decision), sep="\n")
 
 
 def show_costs_and_luck(analysis: "Analysis", match: tv.Match) -> None:
-    from tavoliere.analysis.telling import BROAD, kind_of_luck, verdict
+    from tavoliere.analysis.report import BROAD, kind_of_luck, verdict
 
     told = match.words
     names = ["player"] if analysis.effort.luck_only else ["player", "decisions", "cost", "each"]

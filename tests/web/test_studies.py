@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from tavoliere.web import schema
 from tavoliere.web.aside import MOST_OF_ONE, NICENESS, Aside
 from tavoliere.web.messages.exploring import Evaluation, Explored
-from tavoliere.web.messages.studies import Study
+from tavoliere.web.messages.studies import SavedStudy
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.studies import FORGOTTEN, Studies
 from tests.web.conftest import GENEROUS
@@ -32,10 +32,10 @@ async def kept(server: Server, **changed: Any) -> tuple[str, str]:
     return told["key"], told["token"]
 
 
-async def found(server: Server, key: str) -> Study:
+async def found(server: Server, key: str) -> SavedStudy:
     answer = await server.http.get(f"/api/studies/{key}")
     assert answer.status_code == 200, answer.text
-    return Study.model_validate_json(answer.content)
+    return SavedStudy.model_validate_json(answer.content)
 
 
 async def refused(server: Server, path: str, asked: dict[str, Any]) -> tuple[int, str]:

@@ -13,9 +13,9 @@ from starlette.requests import Request
 
 from tavoliere.engine.game import View
 from tavoliere.table.changes import put_together
+from tavoliere.table.game_json import seen_json
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
-from tavoliere.table.telling import seen_told
 from tavoliere.web import watching
 from tavoliere.web.gauges import FAMILIES, Figures, quantile
 from tavoliere.web.logs import Lines
@@ -155,7 +155,7 @@ def test_seats_that_share_what_they_are_told_are_told_what_each_would_be_alone(s
         for seat in range(-1, match.game.players):
             snapshot = presenter.snapshot(seat)
             told = json.loads(f"{{{snapshot.whole}}}")
-            assert told == json.loads(json.dumps(seen_told(View(match.position, seat))))
+            assert told == json.loads(json.dumps(seen_json(View(match.position, seat))))
             before, was = known.get(seat, (NOTHING, {}))
             changes = json.loads(f"{{{snapshot.since(before)}}}")["changes"]
             assert put_together(was, changes) == told, "what has changed, with what was before, is all of it"

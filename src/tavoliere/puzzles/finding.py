@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tavoliere.analysis.telling import SOME, why
+from tavoliere.analysis.report import SOME, why
 from tavoliere.bots import Alternative, SearchBot, bot
 from tavoliere.bots.network import network_of
 from tavoliere.bots.outlook import compared

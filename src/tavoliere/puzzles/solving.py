@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tavoliere.analysis.telling import why
+from tavoliere.analysis.report import why
 from tavoliere.engine.game import Game
 from tavoliere.puzzles.data import Puzzle, played
 from tavoliere.words import Message

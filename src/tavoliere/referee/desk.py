@@ -9,7 +9,7 @@ from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.referee import facts, game, oracle, rulebook, scorer, setup
-from tavoliere.words.told import message_json
+from tavoliere.words.message_json import message_json
 
 Answering = Callable[[Mapping[str, Any]], dict[str, Any]]
 

@@ -8,11 +8,11 @@ from tavoliere.definition.schema import Refused, TableOption
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import Game, make, table_given
 from tavoliere.games.registry import GAMES
+from tavoliere.referee.answer_json import sheet_json
 from tavoliere.referee.asked import game_of, mapping, text
-from tavoliere.referee.telling import sheet_told
 from tavoliere.table.editor import Editor
 from tavoliere.words import Message
-from tavoliere.words.told import message_json as told
+from tavoliere.words.message_json import message_json
 
 
 def check(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -42,8 +42,8 @@ def check(asked: Mapping[str, Any]) -> dict[str, Any]:
         "option": option.name,
         "rule": option.rule,
         "form": form if problem is None or form else box.form(usual),
-        "sheet": sheet_told(box.sheet(form or box.form(usual))),
-        "problem": told(problem) if problem else None,
+        "sheet": sheet_json(box.sheet(form or box.form(usual))),
+        "problem": message_json(problem) if problem else None,
         "table": table,
         "usual": box.form(usual),
         "sketch": shown(game, box, table) if table else None,

@@ -20,7 +20,7 @@ from tavoliere.referee import standing
 from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, RealGame, WrongRecord, read
 from tavoliere.referee.replay import SHOWN, Contradiction, Replay
 from tavoliere.words import Message
-from tavoliere.words.told import message_json
+from tavoliere.words.message_json import message_json
 
 Asked = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -281,7 +281,7 @@ def shown(record: RealGame, replay: Replay, asked: Asked, problem: TavoliereErro
         "ask": standing.ask(replay),
         "lines": standing.lines_since(replay, lines),
         "instead": message_json(standing.told_wrongly(replay, record.rest[0])) if record.rest else None,
-        "problem": problem and problem_told(record, problem),
+        "problem": problem and problem_json(record, problem),
         "changes": None,
     }
 
@@ -295,7 +295,7 @@ def number(asked: Asked, name: str, most: int) -> int:
     return min(value, most) if type(value) is int and value >= 0 else 0
 
 
-def problem_told(record: RealGame, problem: TavoliereError) -> dict[str, Any]:
+def problem_json(record: RealGame, problem: TavoliereError) -> dict[str, Any]:
     """Why the rest does not go on: what of it, the reason, and what else was told of the same things."""
     steps = problem.steps if isinstance(problem, Contradiction) else ()
     return {"text": record.rest[0], "message": message_json(problem.message), "steps": list(steps)}

@@ -9,12 +9,12 @@ from tavoliere.engine.errors import IllegalAction, ImpossiblePosition
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.engine.game import position as read_line
 from tavoliere.engine.notation import is_line
+from tavoliere.referee.answer_json import reason_json
 from tavoliere.referee.asked import game_of, text
 from tavoliere.referee.rulebook import ADDRESS, language_of, rule
-from tavoliere.referee.telling import reason_told
 from tavoliere.table.editor import Editor
 from tavoliere.words import Message, Words, spoken
-from tavoliere.words.told import message_json as told
+from tavoliere.words.message_json import message_json
 
 MIDDLE = 0.5
 LONGEST_POSITION = 100_000  # characters
@@ -36,9 +36,9 @@ def may(asked: Mapping[str, Any]) -> dict[str, Any]:
     edited = Editor(game).edited(written)
     answer: dict[str, Any] = {
         "options": game.settings,
-        "actions": [block_told(one) for one in decisions(game)],
+        "actions": [block_json(one) for one in decisions(game)],
         "position": edited.position,
-        "reasons": [reason_told(one) for one in edited.reasons],
+        "reasons": [reason_json(one) for one in edited.reasons],
         "sketch": edited.sketch._asdict() if edited.sketch else None,
         "playable": edited.playable,
     }
@@ -46,7 +46,7 @@ def may(asked: Mapping[str, Any]) -> dict[str, Any]:
         return answer
     position = game.position(edited.position)
     seat = position.actor
-    answer["asked"] = told(game.prompt(position))
+    answer["asked"] = message_json(game.prompt(position))
     answer["seat"] = seat if seat is not None and seat >= 0 else None
     answer["legal"] = [action.text for action in position.actions] if seat is not None and seat != CHANCE else []
     if asked.get("action") is not None:
@@ -56,7 +56,7 @@ def may(asked: Mapping[str, Any]) -> dict[str, Any]:
 
 def actions(asked: Mapping[str, Any]) -> dict[str, Any]:
     """{"game", "options"}: what somebody can ask about, whatever the position."""
-    return {"actions": [block_told(one) for one in decisions(game_of(asked))]}
+    return {"actions": [block_json(one) for one in decisions(game_of(asked))]}
 
 
 def written_in(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def decisions(game: Game) -> list[Block]:
     return [block for block in game.blocks if not block.chance and not block.masked]
 
 
-def block_told(block: Block) -> dict[str, Any]:
+def block_json(block: Block) -> dict[str, Any]:
     """An action as it is put together: its name, and the words of each of its parts."""
     return {
         "name": block.name,
@@ -104,14 +104,14 @@ def verdict(game: Game, position: Position, given: str, language: str) -> dict[s
     if legal:
         assert position.actor is not None
         comes = game.preview(position.view(position.actor), int(action))
-        answer |= {"why": None, "comes": [told(one) for one in comes]}
+        answer |= {"why": None, "comes": [message_json(one) for one in comes]}
         cited: list[str] = [own] if (own := rule_of(game, action.block.name)) else []
     else:
         why = game.illegal(position, action).message
-        answer |= {"why": told(why), "comes": []}
+        answer |= {"why": message_json(why), "comes": []}
         with spoken(language):
             cited = ADDRESS.findall(sentence(game, why))
-    answer["rules"] = rules_told(game, cited, language)
+    answer["rules"] = rules_json(game, cited, language)
     return answer
 
 
@@ -127,6 +127,6 @@ def rule_of(game: Game, block: str) -> str:
     return game.words(name) if game.words.knows(name) else ""
 
 
-def rules_told(game: Game, addresses: list[str], language: str) -> list[dict[str, Any]]:
+def rules_json(game: Game, addresses: list[str], language: str) -> list[dict[str, Any]]:
     found = [(address, rule(game.definition, address, language)) for address in dict.fromkeys(addresses)]
     return [{"address": address, "title": one.title, "text": one.text} for address, one in found if one]

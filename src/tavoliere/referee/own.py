@@ -15,7 +15,7 @@ from tavoliere.referee import standing
 from tavoliere.referee.replay import SHOWN, Contradiction, Replay
 from tavoliere.table.match import HUMAN
 from tavoliere.words import Seat
-from tavoliere.words.told import message_json
+from tavoliere.words.message_json import message_json
 
 
 class OwnGame:
@@ -200,13 +200,13 @@ def ask(mine: OwnGame) -> dict[str, Any]:
     unchecked = [message_json(message) for message in replay.unchecked]
     if mine.asked:
         if replay.actor == CHANCE:
-            options = [standing.option_told(action) for action in mine.asked]
+            options = [standing.option_json(action) for action in mine.asked]
             return {**nothing, "kind": "chance", "options": options}
         return {**nothing, "kind": "choice"}
     if mine.problem is not None or mine.waits:
         return {**nothing, "kind": "stuck" if mine.problem else "wait"}
     if common.waiting is not None:
-        return {**nothing, "kind": "shown", "shown": [standing.opened_told(one) for one in opened(mine)]}
+        return {**nothing, "kind": "shown", "shown": [standing.opened_json(one) for one in opened(mine)]}
     return {**standing.ask(replay), "unchecked": unchecked}
 
 

@@ -8,10 +8,10 @@ from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Refused
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import Game
+from tavoliere.referee.answer_json import reason_json, sheet_json
 from tavoliere.referee.asked import game_of, mapping, text
-from tavoliere.referee.telling import reason_told, sheet_told
 from tavoliere.table.editor import completed
-from tavoliere.words.told import message_json as told
+from tavoliere.words.message_json import message_json
 
 
 def count(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -28,9 +28,9 @@ def count(asked: Mapping[str, Any]) -> dict[str, Any]:
         "counts": list(module.COUNTS),
         "count": name,
         "given": given,
-        "sheet": sheet_told(module.sheet(name, given, start_of(game))),
-        "reasons": [reason_told(one) for one in reasons],
-        "result": result_told(counted) if counted else None,
+        "sheet": sheet_json(module.sheet(name, given, start_of(game))),
+        "reasons": [reason_json(one) for one in reasons],
+        "result": result_json(counted) if counted else None,
     }
 
 
@@ -54,27 +54,31 @@ def counted_by(game: Game, name: str, given: dict[str, Any]) -> tuple[list[Reaso
     return refuse.found, None if refuse else counted
 
 
-def result_told(counted: Counted) -> dict[str, Any]:
+def result_json(counted: Counted) -> dict[str, Any]:
     following = counted.following
     return {
-        "title": told(counted.title),
-        "lines": [[seat, told(what), points] for seat, what, points in counted.lines],
-        "told": [told(one) for one in counted.told],
+        "title": message_json(counted.title),
+        "lines": [[seat, message_json(what), points] for seat, what, points in counted.lines],
+        "told": [message_json(one) for one in counted.told],
         "scores": list(counted.scores),
         "gained": list(counted.gained),
         "ranks": list(ranks(counted.standing)),
-        "question": question_told(counted.question) if counted.question else None,
+        "question": question_json(counted.question) if counted.question else None,
         "following": {"count": following[0], "given": following[1]} if following else None,
     }
 
 
-def question_told(question: Question) -> dict[str, Any]:
+def question_json(question: Question) -> dict[str, Any]:
     return {
         "seat": question.seat,
-        "prompt": told(question.prompt),
-        "answers": [answer_told(one) for one in question.answers],
+        "prompt": message_json(question.prompt),
+        "answers": [answer_json(one) for one in question.answers],
     }
 
 
-def answer_told(answer: Answer) -> dict[str, Any]:
-    return {"text": answer.text, "label": told(answer.label), "comes": [told(one) for one in answer.comes]}
+def answer_json(answer: Answer) -> dict[str, Any]:
+    return {
+        "text": answer.text,
+        "label": message_json(answer.label),
+        "comes": [message_json(one) for one in answer.comes],
+    }

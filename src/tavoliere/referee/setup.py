@@ -12,13 +12,13 @@ from tavoliere.definition.editing import EditedField, EditedSection, Kind, Place
 from tavoliere.definition.possibility import Reason
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import SPECTATOR, View
+from tavoliere.referee.answer_json import reason_json, sheet_json
 from tavoliere.referee.asked import mapping
 from tavoliere.referee.game import played
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
-from tavoliere.referee.telling import reason_told, sheet_told
 from tavoliere.table.editor import Editor
-from tavoliere.words.told import message_json
+from tavoliere.words.message_json import message_json
 
 COUNTED = (Kind.NUMBER, Kind.COUNTS, Kind.ITEMS, Kind.LINE, Kind.CHOICE)
 SUPPOSED = 5  # ways in which hidden cards may lie
@@ -42,10 +42,10 @@ def count(asked: Mapping[str, Any]) -> dict[str, Any]:
         position = put(position, path, value)
     return {
         "position": position,
-        "sheet": sheet_told(shown),
+        "sheet": sheet_json(shown),
         "hidden": replay.concealed is not None,
         "differences": [one for path in changed for one in differences(shown, fields[path], seen, position)],
-        "reasons": [reason_told(reason) for reason in reasons(replay, changed)] if changed else [],
+        "reasons": [reason_json(reason) for reason in reasons(replay, changed)] if changed else [],
     }
 
 

@@ -1,6 +1,6 @@
 """What whoever holds the device is shown of a real game: the board, what is asked, what was told.
 
-The same form in which tables speak to the page (`table/telling.py`), and `ask` beside it. Everything comes from what
+The same form in which tables speak to the page (`table/game_json.py`), and `ask` beside it. Everything comes from what
 was told: of a supposition nothing is shown.
 """
 
@@ -11,10 +11,10 @@ from tavoliere.definition.concealed import Revealed
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
 from tavoliere.referee.replay import SHOWN, Replay
+from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_json, step_json
 from tavoliere.table.scenes import Scenes
-from tavoliere.table.telling import asked_told, result_told, scene_told, seen_told, step_told
 from tavoliere.words import Message, Seat, Word
-from tavoliere.words.told import message_json
+from tavoliere.words.message_json import message_json
 
 MOST_IN_A_ROW = 20
 
@@ -30,10 +30,10 @@ def standing(replay: Replay) -> dict[str, Any]:
         "actor": actor,
         "unconfirmed": None,
         "thinking": False,
-        "result": result_told(replay.position, None),
-        **json.loads(f"{{{asked_told(view, options, [False] * len(options))}}}"),
+        "result": result_json(replay.position, None),
+        **json.loads(f"{{{asked_json(view, options, [False] * len(options))}}}"),
         "undo": bool(replay.told),
-        **seen_told(view),
+        **seen_json(view),
     }
 
 
@@ -41,7 +41,7 @@ def moment(replay: Replay, told: int) -> dict[str, Any]:
     """The table before something was told."""
     steps = replay.before[told] if told < len(replay.before) else len(replay.match.steps)
     position = replay.match.positions[steps]
-    return {"n": steps, **seen_told(View(position, eyes_of(replay, position)))}
+    return {"n": steps, **seen_json(View(position, eyes_of(replay, position)))}
 
 
 def eyes_of(replay: Replay, position: Position) -> int:
@@ -52,7 +52,7 @@ def eyes_of(replay: Replay, position: Position) -> int:
 
 def steps_since(replay: Replay, known: int) -> list[dict[str, Any]]:
     steps = range(known, len(replay.match.steps))
-    return [step_told(replay.match, step, seen(replay, step)) for step in steps]
+    return [step_json(replay.match, step, seen(replay, step)) for step in steps]
 
 
 def seen(replay: Replay, step: int) -> int:
@@ -67,8 +67,8 @@ def scenes_since(replay: Replay, known: int) -> list[dict[str, Any]]:
     told = []
     for scene in found:
         position = replay.match.positions[scene.end]
-        shown = None if scene is found[-1] else seen_told(View(position, eyes_of(replay, position)))
-        told.append(scene_told(scene, View(position, SPECTATOR).scores, shown))
+        shown = None if scene is found[-1] else seen_json(View(position, eyes_of(replay, position)))
+        told.append(scene_json(scene, View(position, SPECTATOR).scores, shown))
     return told
 
 
@@ -130,14 +130,14 @@ def ask(replay: Replay) -> dict[str, Any]:
         kind = "choice"
     return {
         "kind": kind,
-        "options": [option_told(action) for action in replay.options] if kind == "chance" else [],
+        "options": [option_json(action) for action in replay.options] if kind == "chance" else [],
         "left": in_a_row(replay.position) if kind == "chance" else 0,
-        "shown": [opened_told(one) for one in replay.waiting.missing] if replay.waiting else [],
+        "shown": [opened_json(one) for one in replay.waiting.missing] if replay.waiting else [],
         "unchecked": [message_json(message) for message in replay.unchecked],
     }
 
 
-def option_told(action: Action) -> dict[str, Any]:
+def option_json(action: Action) -> dict[str, Any]:
     """Something that chance may do, by its name alone."""
     return {"text": action.text, "label": message_json(label(action))}
 
@@ -170,7 +170,7 @@ def in_a_row(position: Position) -> int:
     return count
 
 
-def opened_told(opened: Revealed) -> dict[str, Any]:
+def opened_json(opened: Revealed) -> dict[str, Any]:
     return {
         "key": opened.key,
         "message": message_json(opened.message),

@@ -4,9 +4,9 @@ from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.games.registry import GAMES
+from tavoliere.referee.answer_json import message_from_json
 from tavoliere.referee.oracle import may
 from tavoliere.referee.rulebook import excerpt, search
-from tavoliere.referee.telling import untold
 from tavoliere.terminal.lessons import Tell
 from tavoliere.words import Words, language
 
@@ -18,7 +18,7 @@ def answer(game: str, options: dict[str, Any], position: str, action: str, tell:
     words = GAMES[game].words
 
     def sentence(message: Any) -> str:
-        name, arguments = untold(message)
+        name, arguments = message_from_json(message)
         return (words if words.knows(name) else Words())(name, **arguments)
 
     for reason in found["reasons"]:

@@ -15,7 +15,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from tavoliere.analysis import telling
+from tavoliere.analysis import report
 from tavoliere.analysis.data import Analysis, Decision, Effort, Throw, listed, of_match
 from tavoliere.analysis.luck import Thrown
 from tavoliere.analysis.work import Judged, Made, answers, tasks
@@ -147,7 +147,7 @@ class Progress:
         )
 
     def _throw(self, one: Throw) -> AnalysedThrow:
-        kind = telling.kind_of_luck(one.kind, self.match.words)
+        kind = report.kind_of_luck(one.kind, self.match.words)
         return AnalysedThrow(
             step=one.step, steps=len(one.actions), kind=message_json((kind, {})), luck=list(one.luck), owner=one.owner
         )
@@ -163,7 +163,7 @@ class Progress:
                 cost=one.cost,
                 cost_per_decision=one.cost_per_decision,
                 luck=one.luck,
-                verdict=[message_json(message) for message in telling.verdict(one, self.match)[:said]],
+                verdict=[message_json(message) for message in report.verdict(one, self.match)[:said]],
             )
             for one in self.analysis().players
         ]
@@ -171,14 +171,14 @@ class Progress:
     def explained(self, step: int) -> DecisionExplained:
         """Why a decision cost something, and the better line."""
         one = self.decision(step)
-        line = telling.better_line(self.match, one)
-        fits = telling.fits_the_game(self.match, one, line.steps)
+        line = report.better_line(self.match, one)
+        fits = report.fits_the_game(self.match, one, line.steps)
         told = zip(line.steps, line.tells, strict=True)
         return DecisionExplained(
             step=step,
             line=[BetterStep(text=action.text, tells=message_json(tells)) for action, tells in told],
             position=None if fits else line.positions[0].to_json(),
-            reasons=[message_json(reason) for reason in telling.reasons(self.match, one)],
+            reasons=[message_json(reason) for reason in report.reasons(self.match, one)],
         )
 
 

@@ -23,7 +23,7 @@ from tavoliere.web.messages.exploring import Explored, Exploring
 from tavoliere.web.messages.forms import GameName, Problem
 from tavoliere.web.messages.games import Standing
 from tavoliere.web.messages.lessons import Course
-from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, Summary, Tokens
+from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, TableSummary, Tokens
 from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
 from tavoliere.web.messages.rules import ReferencePage, RulesPage
 from tavoliere.web.page import Files
@@ -180,13 +180,13 @@ async def found(new: NewTable, lobby: InLobby) -> Founded:
 
 
 @router.post("/summaries", tags=["tables"])
-async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
+async def summaries(given: Tokens, lobby: InLobby) -> list[TableSummary]:
     """What has become of tables, for those who know a token; unknown tokens are passed over."""
     hashes = {hash_of(token): token for token in given.tokens}
     lines = await lobby.store.summaries(list(hashes))
     outcomes = {row.id: await lobby.outcome(row) for _, _, row, _ in lines if row.actor is None}
     found = [
-        Summary(
+        TableSummary(
             token=hashes[given],
             seat=mine.seat,
             owner=mine.owner,

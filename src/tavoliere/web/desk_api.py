@@ -11,7 +11,7 @@ from tavoliere.referee.game import advice, bots_view
 from tavoliere.web.api import REFUSED
 from tavoliere.web.aside import Aside
 from tavoliere.web.guard import client_of
-from tavoliere.words.told import message_json
+from tavoliere.words.message_json import message_json
 
 router = APIRouter(prefix="/api", tags=["real box"], responses=REFUSED)
 

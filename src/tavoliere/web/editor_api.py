@@ -48,12 +48,12 @@ def edit(asked: Editing) -> Edited:
             EditReason(message=message_json(one.message), at=[*one.at], playable=one.playable) for one in edited.reasons
         ],
         playable=edited.playable,
-        sheet=sheet_told(edited.sheet) if edited.sheet else None,
-        sketch=sketch_told(edited.sketch) if edited.sketch else None,
+        sheet=sheet_json(edited.sheet) if edited.sheet else None,
+        sketch=sketch_json(edited.sketch) if edited.sketch else None,
     )
 
 
-def sheet_told(sheet: Sheet) -> EditSheet:
+def sheet_json(sheet: Sheet) -> EditSheet:
     sections = [
         EditSection(
             title=message_json(section.title),
@@ -65,14 +65,14 @@ def sheet_told(sheet: Sheet) -> EditSheet:
         for section in sheet.sections
     ]
     return EditSheet(
-        words={name: [entry_told(one) for one in some] for name, some in sheet.words.items()}, sections=sections
+        words={name: [entry_json(one) for one in some] for name, some in sheet.words.items()}, sections=sections
     )
 
 
-def entry_told(entry: PlaceValue) -> EditEntry:
+def entry_json(entry: PlaceValue) -> EditEntry:
     group = entry.group and message_json(entry.group)
     return EditEntry(value=entry.value, label=message_json(entry.label), group=group)
 
 
-def sketch_told(sketch: Sketch) -> EditSketch:
+def sketch_json(sketch: Sketch) -> EditSketch:
     return EditSketch(**sketch._asdict() | {"scores": [*sketch.scores]})

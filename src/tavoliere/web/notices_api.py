@@ -24,10 +24,10 @@ def notices_of(request: Request) -> Notices:
     return notices
 
 
-Telling = Annotated[Notices, Depends(notices_of)]
+InNotices = Annotated[Notices, Depends(notices_of)]
 
 
-async def place_of(notices: Telling, given: Bearer) -> DeviceSeat:
+async def place_of(notices: InNotices, given: Bearer) -> DeviceSeat:
     return await notices.place(credentials(given))
 
 
@@ -35,52 +35,52 @@ Seated = Annotated[DeviceSeat, Depends(place_of)]
 
 
 @router.get("")
-async def info(notices: Telling, place: Seated) -> NoticesInfo:
+async def info(notices: InNotices, place: Seated) -> NoticesInfo:
     """How whoever has the token in the header is told when it is their turn."""
     return await notices.info(place)
 
 
 @router.post("/push")
-async def push(target: PushTarget, notices: Telling, place: Seated) -> NoticesInfo:
+async def push(target: PushTarget, notices: InNotices, place: Seated) -> NoticesInfo:
     """Tell this browser by Web Push."""
     await notices.push_to(place, target)
     return await notices.info(place)
 
 
 @router.post("/mail")
-async def mail(target: MailTarget, notices: Telling, place: Seated) -> NoticesInfo:
+async def mail(target: MailTarget, notices: InNotices, place: Seated) -> NoticesInfo:
     """Tell whoever reads mail there, once they have confirmed it."""
     await notices.mail_to(place, target)
     return await notices.info(place)
 
 
 @router.post("/off")
-async def off(asked: NoticesKind, notices: Telling, place: Seated) -> NoticesInfo:
+async def off(asked: NoticesKind, notices: InNotices, place: Seated) -> NoticesInfo:
     """Tell this device no more, or by mail no more."""
     await notices.off(place, asked.kind)
     return await notices.info(place)
 
 
 @router.post("/look")
-async def look(notices: Telling, place: Seated) -> NoticesInfo:
+async def look(notices: InNotices, place: Seated) -> NoticesInfo:
     """Somebody sees the table: from now on they may be told again."""
     await notices.looked(place)
     return await notices.info(place)
 
 
 @router.post("/confirm")
-async def confirm(link: MailLink, notices: Telling) -> MailAnswer:
+async def confirm(link: MailLink, notices: InNotices) -> MailAnswer:
     """The link in the first mail was followed."""
     return MailAnswer(address=await notices.confirm(link.token))
 
 
 @router.post("/stop")
-async def stop(link: MailStop, notices: Telling) -> MailAnswer:
+async def stop(link: MailStop, notices: InNotices) -> MailAnswer:
     """The link in a mail with which it ends was followed."""
     return MailAnswer(address=await notices.stop(link.token, link.all))
 
 
 @router.post("/stop/{token}")
-async def stop_at_once(token: Annotated[str, Path(max_length=200)], notices: Telling) -> MailAnswer:
+async def stop_at_once(token: Annotated[str, Path(max_length=200)], notices: InNotices) -> MailAnswer:
     """What a mail program asks for by itself where somebody unsubscribes (RFC 8058): no more mail at all."""
     return MailAnswer(address=await notices.stop(token, everything=True))

@@ -14,7 +14,15 @@ from tavoliere.web.aside import Aside
 from tavoliere.web.exploring import check_eyes, deed, game_asked
 from tavoliere.web.guard import client_of
 from tavoliere.web.messages.exploring import Deed, Evaluation, JudgedChoice, Judging, LineOfPlay, Mused, Musing
-from tavoliere.web.messages.studies import NewStudy, Study, StudyChange, StudyKept, StudyKey, StudyPlan, Telling
+from tavoliere.web.messages.studies import (
+    AskedVariations,
+    NewStudy,
+    SavedStudy,
+    StudyChange,
+    StudyKept,
+    StudyKey,
+    StudyPlan,
+)
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.studies import Studies
 from tavoliere.web.tables.chat import one_line
@@ -56,10 +64,10 @@ async def found(new: NewStudy, studies: Kept) -> StudyKey:
 
 
 @router.get("/studies/{key}")
-async def find(key: Key, studies: Kept) -> Study:
+async def find(key: Key, studies: Kept) -> SavedStudy:
     """A study, for whoever knows its key."""
     study, n = await studies.find(key)
-    return Study(n=n, **study)
+    return SavedStudy(n=n, **study)
 
 
 @router.post("/studies/{key}/change")
@@ -97,7 +105,7 @@ def readable(line: list[Any]) -> list[Any]:
 
 
 @router.post("/variations")
-def tell(asked: Telling) -> list[Deed | None]:
+def tell(asked: AskedVariations) -> list[Deed | None]:
     """What the actions of a tree come to, in the order in which they are written, through the eyes of a seat.
 
     Where there is null, the action is told with the next one.

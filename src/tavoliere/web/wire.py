@@ -1,6 +1,6 @@
 """How what the server tells is written as JSON."""
 
-from tavoliere.words.told import message_json as message_json
-from tavoliere.words.told import sendable as sendable
-from tavoliere.words.told import value_json as value_json
-from tavoliere.words.told import written as written
+from tavoliere.words.message_json import message_json as message_json
+from tavoliere.words.message_json import sendable as sendable
+from tavoliere.words.message_json import value_json as value_json
+from tavoliere.words.message_json import written as written

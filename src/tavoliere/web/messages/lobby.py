@@ -74,7 +74,7 @@ class Gist(BaseModel):
     sides: list[int] = Field(description="The side of each seat, where some are partners.")
 
 
-class Summary(Gist):
+class TableSummary(Gist):
     """What has become of a table, for whoever came with a token."""
 
     token: str

@@ -67,7 +67,7 @@ class StudyKept(BaseModel):
     n: int
 
 
-class Telling(AskedOfPosition):
+class AskedVariations(AskedOfPosition):
     """POST /api/variations"""
 
     game: GameName
@@ -77,7 +77,7 @@ class Telling(AskedOfPosition):
     seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
 
 
-class Study(BaseModel):
+class SavedStudy(BaseModel):
     """GET /api/studies/{key}"""
 
     game: str

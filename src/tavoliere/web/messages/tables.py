@@ -80,7 +80,7 @@ class TableInfo(Told):
     talk: list[Line] = Field(description="the latest that was said; nothing for spectators to add")
 
 
-class Candidate(Told):
+class RankedChoice(Told):
     """A choice as a bot sees it."""
 
     number: int
@@ -182,7 +182,7 @@ class HintMessage(ToPage):
     type: Literal["hint"] = "hint"
     n: int
     chances: list[float] = Field(description="of each seat to win")
-    best: list[Candidate]
+    best: list[RankedChoice]
     line: list[str] = Field(
         description="the best one, and whatever else is to be decided with it, such as all of a division, as texts"
     )

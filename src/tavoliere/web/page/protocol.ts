@@ -280,7 +280,7 @@ export interface TableInfo {
 }
 
 /** A choice as a bot sees it. */
-export interface Candidate {
+export interface RankedChoice {
   number: number;
   value: number;
   visits: number;
@@ -390,7 +390,7 @@ export interface HintMessage {
   n: number;
   /** of each seat to win */
   chances: number[];
-  best: Candidate[];
+  best: RankedChoice[];
   /** the best one, and whatever else is to be decided with it, such as all of a division, as texts */
   line: string[];
   /** several such decisions in one sentence */
@@ -866,7 +866,7 @@ export interface Gist {
 }
 
 /** What has become of a table, for whoever came with a token. */
-export interface Summary {
+export interface TableSummary {
   table: string;
   game: string;
   options: Record<string, unknown>;
@@ -1425,7 +1425,7 @@ export interface StudyKept {
 }
 
 /** POST /api/variations */
-export interface Telling {
+export interface AskedVariations {
   game: string;
   options?: Record<string, unknown>;
   position?: Record<string, unknown>;
@@ -1435,7 +1435,7 @@ export interface Telling {
 }
 
 /** GET /api/studies/{key} */
-export interface Study {
+export interface SavedStudy {
   game: string;
   options: Record<string, unknown>;
   position: Record<string, unknown> | null;

@@ -5,8 +5,8 @@ from typing import Any
 from tavoliere.bots.lines import after
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import View
+from tavoliere.table.game_json import seen_json
 from tavoliere.table.match import HUMAN
-from tavoliere.table.telling import seen_told
 from tavoliere.web.messages.tables import HintMessage, MomentMessage, WeighedMessage, WhyMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS
@@ -66,7 +66,7 @@ class Inquiries:
                 raise Refusal("web-other-eyes")
             if not 0 <= n <= state.steps or not SPECTATORS <= eyes < state.match.game.players:
                 raise Refusal("web-no-moment", steps=state.steps)
-            seen = seen_told(View(state.match.positions[n], eyes))
+            seen = seen_json(View(state.match.positions[n], eyes))
             connection.send(MomentMessage.model_validate({"re": re, "n": n, "as": eyes, **seen}).to_json())
 
     # --- by a bot ---

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
+from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_json, step_json
 from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scene, Scenes, Together
 from tavoliere.table.sitting import Sitting
-from tavoliere.table.telling import asked_told, result_told, scene_told, seen_told, step_told
 from tavoliere.web.tables.snapshot import Snapshot
 from tavoliere.web.wire import written
 
@@ -56,7 +56,7 @@ class Presenter:
     def step(self, index: int, seat: int) -> str:
         """A step, counted from 0, as JSON."""
         number = self._seen_by(seat).seen(index)
-        return self._keep(("step", index, number), lambda: written(step_told(self.match, index, number)))
+        return self._keep(("step", index, number), lambda: written(step_json(self.match, index, number)))
 
     def steps(self, first: int, seat: int) -> str:
         eyes = self._eyes(seat)
@@ -112,9 +112,9 @@ class Presenter:
         view = self._view(seat) if scene.end == len(self.match.steps) else View(self.match.positions[scene.end], seat)
         scores = view.scores
         if shown:  # each seat sees something else
-            return written(scene_told(scene, scores, seen_told(view)))
+            return written(scene_json(scene, scores, seen_json(view)))
         key = ("scene", scene.first, scene.end, scene.seen, scores)
-        return self._keep(key, lambda: written(scene_told(scene, scores, None)))
+        return self._keep(key, lambda: written(scene_json(scene, scores, None)))
 
     def _keep(self, key: tuple[Any, ...], tell: Callable[[], str]) -> str:
         """What is told of the position to several, worked out once."""
@@ -189,14 +189,14 @@ class Presenter:
         key = view.raw if self._alike else eyes
         snapshot = self._snapshots.get(key)
         if snapshot is None:
-            snapshot = self._snapshots[key] = Snapshot(seen_told(view))
+            snapshot = self._snapshots[key] = Snapshot(seen_json(view))
         return snapshot
 
     def asked(self, seat: int) -> str:
         """What the seat that is asked can choose."""
         view = self._view(seat)
-        return asked_told(view, view.actions, final(view))
+        return asked_json(view, view.actions, final(view))
 
     def result(self) -> dict[str, Any] | None:
         dice = self.match.dice  # none where somebody says themselves what chance does
-        return result_told(self.match.position, None if dice is None else dice.secret.hex())
+        return result_json(self.match.position, None if dice is None else dice.secret.hex())

@@ -3,6 +3,7 @@
 import type {
   AnalysedGame,
   AnalysisNews,
+  AskedVariations,
   Best,
   Course,
   DecisionExplained,
@@ -43,15 +44,14 @@ import type {
   RealLinks,
   ReferencePage,
   RulesPage,
+  SavedStudy,
   SeatGiven,
   SitDown,
-  Study,
   StudyChange,
   StudyKept,
   StudyKey,
-  Summary,
   TableRating,
-  Telling,
+  TableSummary,
 } from "../protocol";
 import type { SharedRecord } from "./chain";
 import { either } from "./either";
@@ -80,7 +80,7 @@ export const openTable = (table: NewTable) =>
     // Bots think on the server, and friends meet there.
     throw problem instanceof Unreachable ? new Refused(["page-needs-server", {}]) : problem;
   });
-export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
+export const fetchSummaries = (tokens: string[]) => json<TableSummary[]>("/api/summaries", { tokens });
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
@@ -130,9 +130,9 @@ export const fetchSolution = (game: string, key: string) =>
   json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
 export const explore = (line: Exploring) => either<Explored>("/api/explore", line, { ask: "explore", ...line });
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
-export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
+export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
-export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);
+export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
 export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
 export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);

@@ -1,7 +1,7 @@
 // The lobby: the games on the shelf, the tables at which I sit already, how I have done.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameInfo, Gist, MyGame, Summary } from "../protocol";
+import type { GameInfo, Gist, MyGame, TableSummary } from "../protocol";
 import { deleteGame, fetchMine, fetchRecords, fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
 import { type KeptTable, kept } from "./kept";
@@ -220,7 +220,7 @@ function Mine() {
           if (!here) return;
           const pairs = summaries.flatMap((summary) => {
             const table = tables.find((one) => entrance(one) === summary.token);
-            return table ? [[table, summary] satisfies [KeptTable, Summary]] : [];
+            return table ? [[table, summary] satisfies [KeptTable, TableSummary]] : [];
           });
           for (const pair of pairs) count(...pair);
           setFound(pairs);

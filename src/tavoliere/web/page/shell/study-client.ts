@@ -1,7 +1,7 @@
 // A study as somebody goes about in it: where they are in its tree, what they and the bots add to it, and that it is kept.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Evaluation, Explored, Exploring, PossibleDraw, Study } from "../protocol";
+import type { Evaluation, Explored, Exploring, PossibleDraw, SavedStudy } from "../protocol";
 import { changeStudy, evaluate, keepStudy, museOn, Refused, tellVariations } from "./api";
 import { editFrom } from "./editor-client";
 import { ExplorationClient } from "./exploration-client";
@@ -79,7 +79,7 @@ export class StudyClient extends ExplorationClient {
 
   constructor(
     readonly key: string,
-    readonly study: Study,
+    readonly study: SavedStudy,
   ) {
     const { game, options, position, seat, names } = study;
     super({ game, options, ...(position && { position }), seat, names });

@@ -129,18 +129,18 @@ function Line({ first, ...props }: LineProps) {
   return <ol>{parts}</ol>;
 }
 
-interface Telling {
+interface DeedText {
   say: Say;
   before: string; // the kind of deed before, of which there may be more
   after: string;
   told: ComponentChildren;
 }
 
-const tellings = new WeakMap<Deed, Telling>(); // a tree has many places, of which few change
+const texts = new WeakMap<Deed, DeedText>(); // a tree has many places, of which few change
 
 /** What a deed is in the line of its turn. */
-function toldOf(deed: Deed, game: string, say: Say, Icon: Icon | null, before: string): Telling {
-  const found = tellings.get(deed);
+function toldOf(deed: Deed, game: string, say: Say, Icon: Icon | null, before: string): DeedText {
+  const found = texts.get(deed);
   if (found && found.say === say && found.before === before) return found;
   const { by, tells, gains } = deed;
   const messages = tells.filter((message) => !isHeading(game, message));
@@ -166,7 +166,7 @@ function toldOf(deed: Deed, game: string, say: Say, Icon: Icon | null, before: s
       </>
     ),
   };
-  tellings.set(deed, telling);
+  texts.set(deed, telling);
   return telling;
 }
 

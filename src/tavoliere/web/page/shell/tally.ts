@@ -1,13 +1,13 @@
 // How I have done against the bots: counted once for each game, and kept when its table is forgotten.
 
-import type { Summary } from "../protocol";
+import type { TableSummary } from "../protocol";
 import { fetchSummaries } from "./api";
 import { type KeptTable, kept, tableOf } from "./kept";
 
 const MOST_COUNTED = 300;
 
 /** Counts a finished game, if I alone of this screen played it against bots. */
-export function count(table: KeptTable, summary: Summary): void {
+export function count(table: KeptTable, summary: TableSummary): void {
   const mine = Object.keys(table.here).map(Number);
   const { outcome, seats, sides } = summary;
   const me = mine[0];

@@ -12,16 +12,16 @@ from tavoliere.table.choices import ChoiceBranch, branches, line_name
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene
 from tavoliere.words import LANGUAGES, Message, catalogue
-from tavoliere.words.told import message_json, written
+from tavoliere.words.message_json import message_json, written
 
 Kept = TypeVar("Kept")
 
 
-def lines_told(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
+def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
     return [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines]
 
 
-def step_told(match: Match, index: int, number: int) -> dict[str, Any]:
+def step_json(match: Match, index: int, number: int) -> dict[str, Any]:
     """A step, counted from 0, of which the action with this number is seen."""
     game, before = match.game, match.positions[index]
     action = game.all_actions[number]
@@ -35,7 +35,7 @@ def step_told(match: Match, index: int, number: int) -> dict[str, Any]:
     }
 
 
-def scene_told(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None) -> dict[str, Any]:
+def scene_json(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None) -> dict[str, Any]:
     return {
         "first": scene.first + 1,
         "n": scene.end,
@@ -43,20 +43,20 @@ def scene_told(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None
         "tells": [message_json(message) for message in scene.tells],
         "gains": [gain._asdict() for gain in scene.gains],
         "summary": scene.summary
-        and {"title": message_json(scene.summary.title), "lines": lines_told(scene.summary.lines)},
+        and {"title": message_json(scene.summary.title), "lines": lines_json(scene.summary.lines)},
         "scores": scores,
         "shown": shown,
     }
 
 
-def seen_told(view: View) -> dict[str, Any]:
+def seen_json(view: View) -> dict[str, Any]:
     """What somebody sees on the table."""
     game = view.game
     prompt = message_json(game.prompt(view))
     return {"prompt": prompt, "view": view.to_json(shared=True), "derived": game.derived(view), "scores": view.scores}
 
 
-class ChoiceTold(NamedTuple):
+class ChoiceJson(NamedTuple):
     """An action that can be chosen, as parts of JSON."""
 
     name: str  # of its sentence
@@ -66,17 +66,17 @@ class ChoiceTold(NamedTuple):
     rest: str  # what would come of it
 
 
-def asked_told(view: View, actions: Sequence[Action], final: Iterable[bool]) -> str:
+def asked_json(view: View, actions: Sequence[Action], final: Iterable[bool]) -> str:
     """Actions that can be chosen, with their sentences, and whether each can't be taken back; and the same as a list.
 
     The inside of a JSON object with `choices` and `entries`.
     """
-    told = choices_told(view, actions)
+    told = choices_json(view, actions)
     choices = [
         f'{{{action.told},"says":["{one.name}",{one.arguments}],{one.rest},"final":{"true" if is_final else "false"}}}'
         for (action, one), is_final in zip(told.items(), final, strict=True)
     ]
-    return f'"choices":[{",".join(choices)}],"entries":{entries_told(view, told)}'
+    return f'"choices":[{",".join(choices)}],"entries":{entries_json(view, told)}'
 
 
 MOST_KEPT = 16384
@@ -84,7 +84,7 @@ kept: dict[tuple[Any, ...], str] = {}  # what would come of a choice, by the gam
 said: dict[tuple[Any, ...], tuple[str, str, str, str]] = {}  # its sentence, by the game and all that this depends on
 
 
-def choices_told(view: View, actions: Sequence[Action]) -> dict[Action, ChoiceTold]:
+def choices_json(view: View, actions: Sequence[Action]) -> dict[Action, ChoiceJson]:
     """Each of them, what is said of it kept, and what would come of it where the game says on what that depends."""
     game, actor, state = view.game, view.actor, view.game.unpack(view)
     name, variant, choice_key = game.name, game.definition.text.variant, game.definition.choice_key
@@ -95,14 +95,14 @@ def choices_told(view: View, actions: Sequence[Action]) -> dict[Action, ChoiceTo
         key = name, number, actor, variant(state, number), around
         sentence = said.get(key)
         if sentence is None:
-            sentence = keep(said, key, sentence_told(view, action))
+            sentence = keep(said, key, sentence_json(view, action))
         own = None if choice_key is None else choice_key(state, number)
         outcome = None if own is None else kept.get((name, number, own))
         if outcome is None:
-            outcome = outcome_told(view, action)
+            outcome = outcome_json(view, action)
             if own is not None:
                 keep(kept, (name, number, own), outcome)
-        told[action] = ChoiceTold(*sentence, outcome)
+        told[action] = ChoiceJson(*sentence, outcome)
     return told
 
 
@@ -113,12 +113,12 @@ def keep(known: dict[tuple[Any, ...], Kept], key: tuple[Any, ...], value: Kept) 
     return value
 
 
-def choice_worked_out(view: View, action: Action) -> ChoiceTold:
+def choice_worked_out(view: View, action: Action) -> ChoiceJson:
     """The same, without anything that was kept."""
-    return ChoiceTold(*sentence_told(view, action), outcome_told(view, action))
+    return ChoiceJson(*sentence_json(view, action), outcome_json(view, action))
 
 
-def sentence_told(view: View, action: Action) -> tuple[str, str, str, str]:
+def sentence_json(view: View, action: Action) -> tuple[str, str, str, str]:
     """Its sentence and its lines in the list."""
     name, values = message_json(view.game.sentence(view, action))
     arguments, known = written(values), catalogue(LANGUAGES[0], view.game.folder).sources
@@ -129,7 +129,7 @@ def sentence_told(view: View, action: Action) -> tuple[str, str, str, str]:
     return name, arguments, label, then
 
 
-def outcome_told(view: View, action: Action) -> str:
+def outcome_json(view: View, action: Action) -> str:
     """What would come of it."""
     game = view.game
     outcome: dict[str, Any] = {"preview": [], "changes": {}}
@@ -141,17 +141,17 @@ def outcome_told(view: View, action: Action) -> str:
     return written(outcome)[1:-1]
 
 
-def entries_told(view: View, told: Mapping[Action, ChoiceTold]) -> str:
+def entries_json(view: View, told: Mapping[Action, ChoiceJson]) -> str:
     """The choices as a list to be shown."""
     known = catalogue(LANGUAGES[0], view.game.folder).sources
     return listed(branches(view.game.name, tuple(told)), told, known)
 
 
-def listed(shown: Iterable[ChoiceBranch], told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
+def listed(shown: Iterable[ChoiceBranch], told: Mapping[Action, ChoiceJson], known: Container[str]) -> str:
     return f"[{','.join([entry(branch, told, known) for branch in shown])}]"
 
 
-def entry(branch: ChoiceBranch, told: Mapping[Action, ChoiceTold], known: Container[str]) -> str:
+def entry(branch: ChoiceBranch, told: Mapping[Action, ChoiceJson], known: Container[str]) -> str:
     """A line of the list with those that it opens; `known` are the names of messages."""
     first = told[branch.actions[0]]
     if not branch.branches:
@@ -163,7 +163,7 @@ def entry(branch: ChoiceBranch, told: Mapping[Action, ChoiceTold], known: Contai
     return f'{{"label":["{called}",{arguments}],"choices":{branch.numbers},"entries":{opens}}}'
 
 
-def result_told(position: Position, secret: str | None) -> dict[str, Any] | None:
+def result_json(position: Position, secret: str | None) -> dict[str, Any] | None:
     """How the game ended; `secret` is that of its dice."""
     result = position.result
     if result is None:
@@ -172,6 +172,6 @@ def result_told(position: Position, secret: str | None) -> dict[str, Any] | None
         "scores": list(result.scores),
         "ranks": list(result.ranks),
         "winners": list(result.winners),
-        "lines": lines_told(position.game.final_lines(position)),
+        "lines": lines_json(position.game.final_lines(position)),
         "secret": secret,
     }
