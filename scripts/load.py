@@ -54,6 +54,7 @@ BOUNDLESS = Limits(
     tables=1e9,
     tables_at_once=10**9,
     sockets=10**9,
+    connections=10**9,
     socket_bytes=1e9,
     socket_bytes_at_once=10**9,
     patience=180.0,

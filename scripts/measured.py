@@ -90,7 +90,7 @@ async def whole_games(game: str, players: int, games: int) -> tuple[float, float
 
         for _ in range(games):
             seats = [SeatTaken(f"P{seat}") for seat in range(players)]
-            name, tokens, _ = await lobby.found(tv.game(game, players=players), seats, None, hints=False)
+            name, tokens, _ = await lobby.found(tv.game(game, players=players), seats, None, False, None, "")
             table = await lobby.table(name)
             connections = [Connection() for _ in tokens]
             for connection, token in zip(connections, tokens, strict=True):

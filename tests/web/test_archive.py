@@ -226,7 +226,7 @@ async def test_a_backup_made_during_play_is_brought_back_and_every_game_replays_
 async def test_the_check_has_a_line_for_every_game_that_is_not_as_it_should_be(sqlite: str, tmp_path: Path) -> None:
     file = sqlite.removeprefix("sqlite:///")
     async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
-        games = [await finished(server) for _ in range(7)]
+        games = [await finished(server) for _ in range(8)]
     spoilt = {
         "UPDATE events SET data = replace(data, 'roll', 'rolled') WHERE n = 1 AND \"table\" = ?": "",
         'UPDATE events SET n = 3 WHERE n = 2 AND "table" = ?': "the last has the number",
@@ -234,17 +234,23 @@ async def test_the_check_has_a_line_for_every_game_that_is_not_as_it_should_be(s
         "UPDATE tables SET actor = 1 WHERE id = ?": "somebody else is asked",
         'UPDATE tables SET outcome = \'{"scores": [1, 2], "winners": [1]}\' WHERE id = ?': "another result",
         f"UPDATE tables SET secret = '{'ab' * 32}' WHERE id = ?": "not what its dice say",
+        f"""
+        INSERT INTO events ("table", n, at, kind, data)
+        SELECT "table", max(n) + 1, at, 'share', json_object(
+            'seat', 0, 'from', -1, 'anchor', '{"ab" * 32}', 'confirmed', json_extract(data, '$.confirmed')
+        ) FROM events WHERE "table" = ?
+        """: '"shares"',  # which nobody could read of its record
     }
     with sqlite3.connect(file) as connection:
         for change, one in zip(spoilt, games, strict=False):
             assert connection.execute(change, (one.table,)).rowcount == 1, change
     found = await check(sqlite)
-    assert [one.table for one in found.problems] == [one.table for one in games[:6]], found
+    assert [one.table for one in found.problems] == [one.table for one in games[:7]], found
     for problem, said in zip(found.problems, spoilt.values(), strict=True):
         assert said in problem.what and "\n" not in problem.what
     lines = (await asyncio.to_thread(lambda: spoken("check", "--database", file, status=1))).splitlines()
-    assert [line.split()[1] for line in lines[:-1]] == [one.table for one in games[:6]]
-    assert lines[-1] == "6 of 7 games are not as they should be."
+    assert [line.split()[1] for line in lines[:-1]] == [one.table for one in games[:7]]
+    assert lines[-1] == "7 of 8 games are not as they should be."
 
 
 def spoken(*arguments: str, status: int = 0) -> str:

@@ -6,10 +6,15 @@ import random
 import secrets
 import sqlite3
 import sys
+import threading
+import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -19,13 +24,17 @@ from sqlalchemy import select, text
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
+from tavoliere.web import api, thinkers, workroom
 from tavoliere.web.guard import household
+from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Store
 from tavoliere.web.tables import audience
 from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES
+from tavoliere.web.thinkers import MOST_HINTS, MOST_OF_ALL, Thinkers
 from tavoliere.web.turns import NOBODY, Asker, Turns
+from tavoliere.web.workroom import Workroom
 from tavoliere.words import LANGUAGES, spoken
 from tests.web.conftest import GENEROUS, free_port
 from tests.web.server import PATIENCE, Client, Server, play_on
@@ -292,6 +301,23 @@ async def test_whoever_is_silent_or_speaks_one_sign_at_a_time_is_cut_off(sqlite:
         assert (await server.http.get("/api/games")).status_code == 200
 
 
+@pytest.mark.parametrize(
+    "more",
+    ["Content-Length: 5\r\n", "Transfer-Encoding: chunked\r\n", "X: y\r\n" * 130, f"X: {'y' * 9000}\r\n"],
+    ids=["with a body", "with a body in parts", "with many headers", "with a long header"],
+)
+async def test_a_request_for_a_socket_that_can_be_none_is_answered_and_closed(server: Server, more: str) -> None:
+    head = (
+        f"GET /socket HTTP/1.1\r\nHost: {server.address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n"
+    )
+    async with raw(server, f"{head}\r\n".encode()) as (reader, _):
+        assert b" 101 " in await reader.readline()
+    async with raw(server, f"{head}{more}\r\n".encode()) as (reader, _), asyncio.timeout(PATIENCE):
+        assert b" 400 " in await reader.readline()
+        await cut_off(reader)
+
+
 async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
     limits = replace(GENEROUS, connections=20)
     async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server, AsyncExitStack() as crowd:
@@ -342,6 +368,50 @@ async def test_one_client_has_so_many_sockets_and_no_more(sqlite: str) -> None:
                 with contextlib.suppress(websockets.InvalidStatus):
                     await server.client()
                     break
+
+
+async def test_where_there_is_room_for_few_one_client_does_not_get_most_of_it(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, connections=12), thinkers=1)) as server:
+        for _ in range(3):
+            await server.client()
+        with pytest.raises(websockets.InvalidStatus):
+            await server.client()
+
+
+async def test_whoever_has_much_worked_out_makes_others_wait_for_one_piece_of_it() -> None:
+    room, done, held = Workroom(), [], threading.Event()
+
+    def work(of: str) -> None:
+        held.wait(PATIENCE)
+        done.append(of)
+
+    crowd = [asyncio.create_task(room.do("stranger", partial(work, "stranger"))) for _ in range(workroom.MOST_OF_ONE)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal):
+        await room.do("stranger", partial(work, "stranger"))
+    other = asyncio.create_task(room.do("person", partial(work, "person")))
+    await asyncio.sleep(0)
+    held.set()
+    await asyncio.gather(*crowd, other)
+    assert done.index("person") <= 2 and len(done) == workroom.MOST_OF_ONE + 1
+
+
+async def test_lines_of_play_are_explored_one_after_the_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once = most = 0
+
+    def slow(**_: Any) -> str:
+        nonlocal at_once, most
+        at_once, most = at_once + 1, max(most, at_once + 1)
+        time.sleep(0.02)
+        at_once -= 1
+        return "{}"
+
+    monkeypatch.setattr(api, "explore_line", slow)
+    asked = {"game": "cardcassonne", "options": {"players": 2}, "seed": 1}
+    answers = await asyncio.gather(
+        *(server.http.post("/api/explore", json=asked) for _ in range(workroom.MOST_OF_ONE + 5))
+    )
+    assert {one.status_code for one in answers} == {200, 429} and most == 1
 
 
 async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite: str) -> None:
@@ -471,8 +541,39 @@ async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
     assert standing["n"] > n
 
 
-async def test_where_too_many_bots_are_to_think_nobody_gets_more(server: Server) -> None:
-    server.lobby.thinkers.most = 0
+async def test_one_client_asks_for_so_much_advice_and_closes_the_bots_to_nobody_else(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
+        view = tv.Match(tv.game("cardcassonne"), seed=1).position.view()
+        bots = server.lobby.thinkers
+        stranger = Asker("stranger", plays=True)
+        asked = [asyncio.create_task(bots.hint(f"{i}", view, None, stranger)) for i in range(MOST_HINTS)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal):
+            await bots.hint("one more", view, None, stranger)
+        with pytest.raises(Refusal):
+            await bots.weights("one more", view, (), stranger)
+        bots.check_room("somebody else")
+        for one in asked:
+            one.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        assert bots.asked == 0
+
+
+async def test_bots_of_one_client_count_only_so_far() -> None:
+    bots = Thinkers(1)
+    bots._asked = Counter({"stranger": 10 * MOST_OF_ALL})
+    bots.check_room("somebody else")
+    with pytest.raises(Refusal):
+        bots.check_room("stranger")
+    bots._asked = Counter({f"client {i}": thinkers.MOST_OF_ONE - 1 for i in range(MOST_OF_ALL // 20)})
+    with pytest.raises(Refusal):
+        bots.check_room("somebody else")
+
+
+async def test_where_too_many_bots_are_to_think_nobody_gets_more(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "MOST_OF_ALL", 0)
     new = {"game": "cardcassonne", "options": {"players": 2}, "seats": [{"name": "A"}, {"name": "B", "player": "page"}]}
     answer = await server.http.post("/api/tables", json=new)
     assert (answer.status_code, answer.json()["message"][0]) == (429, "web-think-later")

@@ -289,6 +289,16 @@ async def test_at_one_screen_the_seat_that_is_looked_at_adds(server: Server) -> 
     assert len(table.match.shares.anchors) == 2
 
 
+async def test_a_chain_that_begins_before_the_game_is_refused(server: Server) -> None:
+    founded = await server.found("carolus-magnus", ["human", "human"])
+    device = await Device.at(server.address, founded.tokens[0], 1)
+    anchors = server.lobby.tables[founded.table].match.shares.anchors
+    device.links = chain("66" * 32, LINKS)
+    assert (await device.offer(-1))["type"] == "refused"
+    assert len(anchors) == 1
+    assert (await device.offer(0))["type"] == "seats" and len(anchors) == 2
+
+
 async def test_who_is_asked_and_leaves_is_not_waited_for(server: Server) -> None:
     table, mover, other, n, number = await two(server)
     other.answers = False

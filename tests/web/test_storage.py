@@ -292,7 +292,7 @@ async def test_a_table_that_nobody_sits_at_is_forgotten_and_leaves_no_memory_beh
     gc.disable()  # as good as what a server does
     try:
         game, seats = tv.game("san-marco", players=3), [SeatTaken(name) for name in "ABC"]
-        names = [(await lobby.found(game, seats, None, hints=False))[0] for _ in range(2)]
+        names = [(await lobby.found(game, seats, None, False, None, ""))[0] for _ in range(2)]
         tables = [await lobby.table(name) for name in names]
         traces: list[weakref.ref[Table]] = [weakref.ref(table) for table in tables]
 

@@ -1,6 +1,5 @@
 """The API of analyses: what the decisions of a finished game cost, and what its dice and cards gave."""
 
-import asyncio
 import json
 from typing import Annotated, Any
 
@@ -12,11 +11,12 @@ from tavoliere.web.analyses import Analyses, replayed
 from tavoliere.web.api import REFUSED
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.messages.analyses import AnalysedGame, AnalysisNews, DecisionExplained
+from tavoliere.web.workroom import Beside
 
 router = APIRouter(prefix="/api", tags=["analyses"], responses=REFUSED)
 
 
-def analyses_of(request: Request) -> Analyses:
+async def analyses_of(request: Request) -> Analyses:
     analyses: Analyses = request.app.state.analyses
     return analyses
 
@@ -34,12 +34,12 @@ AnalysisName = Annotated[
 
 
 @router.post("/analyses")
-async def bring_record(record: dict[str, Any], analyses: InAnalyses) -> AnalysedGame:
+async def bring_record(record: dict[str, Any], analyses: InAnalyses, work: Beside) -> AnalysedGame:
     """Have the game of a record analysed, as `GET /api/tables/{table}/record` answers it."""
     parsed = parse(json.dumps(record), "")
     if parsed["game"] in tv.GAMES:
         game_asked(parsed["game"], parsed["options"])
-    match = await asyncio.to_thread(replayed, parsed)
+    match = await work(replayed, parsed)
     return (await analyses.bring(match)).game()
 
 
@@ -53,17 +53,18 @@ async def ask_for_analysis(key: AnalysisName, analyses: InAnalyses) -> AnalysedG
 async def analysis_news(
     key: AnalysisName,
     analyses: InAnalyses,
+    work: Beside,
     known: Annotated[int, Query(ge=0, le=1_000_000, description="So many judged things are not told again.")] = 0,
 ) -> AnalysisNews:
     """How far an analysis has come, and what is judged."""
     progress = await analyses.progress(key)
-    return await asyncio.to_thread(analyses.news, progress, known)
+    return await work(analyses.news, progress, known)
 
 
 @router.get("/analyses/{key}/decisions/{step}")
 async def explained_decision(
-    key: AnalysisName, step: Annotated[int, Path(ge=0, le=1_000_000)], analyses: InAnalyses
+    key: AnalysisName, step: Annotated[int, Path(ge=0, le=1_000_000)], analyses: InAnalyses, work: Beside
 ) -> DecisionExplained:
     """What would have been better than a decision that was judged, and why."""
     progress = await analyses.progress(key)
-    return await asyncio.to_thread(progress.explained, step)
+    return await work(progress.explained, step)

@@ -10,6 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
 from tavoliere import words
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue, course
@@ -33,6 +34,7 @@ from tavoliere.web.store import SPECTATORS, StoredSeat
 from tavoliere.web.tables.shares import Given
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import fresh_token, hash_of
+from tavoliere.web.workroom import Beside
 from tavoliere.words import language
 
 # What any request may be answered with instead, each time a `Problem`. FastAPI is told so of the first and makes a
@@ -69,7 +71,7 @@ Taught = Annotated[str, Depends(taught)]
 TableName = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
 
-def lobby_of(request: Request) -> Lobby:
+async def lobby_of(request: Request) -> Lobby:
     lobby: Lobby = request.app.state.lobby
     return lobby
 
@@ -111,12 +113,12 @@ async def lessons(game: Taught) -> Course:
 
 
 @router.post("/explore", tags=["lessons"], response_model=Explored)
-def explore(asked: Exploring) -> Response:
+async def explore(asked: Exploring, work: Beside) -> Response:
     """Where a line of play from any position leads, through the eyes of a seat. Nothing of it is kept.
 
     An action that is not legal there is refused with the reason.
     """
-    return Response(explore_line(**asked.model_dump()), media_type="application/json")
+    return Response(await work(explore_line, **asked.model_dump()), media_type="application/json")
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
@@ -126,14 +128,18 @@ async def rules(lang: Language, game: InPath, request: Request) -> Response:
 
 
 @router.get("/rulebook/{lang}/{game}", tags=["games"])
-def rulebook(
+async def rulebook(
     lang: Language,
     game: InPath,
+    work: Beside,
     deeper: Annotated[int, Query(ge=0, le=3, description="How far its headings stand below the page's own.")] = 0,
     figures: Annotated[bool, Query(description="With its figures.")] = True,
 ) -> RulesPage:
     """The rules of a game, as HTML."""
-    definition = tv.GAMES[game]
+    return await work(rules_as_html, tv.GAMES[game], lang, deeper, figures)
+
+
+def rules_as_html(definition: GameDefinition, lang: str, deeper: int, figures: bool) -> RulesPage:
     source = definition.rules_page(lang).read_text(encoding="utf-8")
     if not figures:
         return rules_page(source, deeper)
@@ -171,11 +177,11 @@ async def here(request: Request) -> Here:
 
 
 @router.post("/tables", tags=["tables"], status_code=201)
-async def found(new: NewTable, lobby: InLobby) -> Founded:
+async def found(new: NewTable, lobby: InLobby, request: Request) -> Founded:
     """Set up a table. A person's seat has a token that invites there, until somebody sits down with it."""
     game = game_asked(new.game, new.options)
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
-    table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints, new.clock)
+    table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints, new.clock, client_of(request))
     return Founded(table=table, tokens=tokens, spectator=spectator)
 
 

@@ -1,9 +1,11 @@
 """The server put together: the lobby with its tables, the API, the socket, the page."""
 
+import json
 import math
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import lru_cache
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -44,6 +46,7 @@ from tavoliere.web.studies_api import router as studies_router
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.watching import install
 from tavoliere.web.wire import message_json, sendable
+from tavoliere.web.workroom import Workroom
 
 MOST_THROWN_AWAY = 1_000_000  # bytes that are read although they are too many, so that the sentence is heard
 LONGEST_NUMBER = 15  # digits
@@ -110,7 +113,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
     sockets: Counter[str] = Counter()  # by client
-    studies, phones, aside = Studies(lobby.store), Phones(lobby.store), Aside()
+    studies, phones, aside, workroom = Studies(lobby.store), Phones(lobby.store), Aside(), Workroom()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
@@ -155,12 +158,13 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         lifespan=life,
         docs_url=None,  # its page would be fetched from elsewhere
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # it would be written anew for everybody who asks
     )
     app.state.lobby = lobby
     app.state.studies = studies
     app.state.phones = phones
     app.state.aside = aside
+    app.state.workroom = workroom
     app.state.analyses = analyses
     app.state.people = People(lobby)
     app.state.archive = archive
@@ -228,7 +232,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
             await socket.close(4403)
             return
         client = client_of(socket)
-        if sockets[client] >= settings.limits.sockets or not requests.take(client):
+        if sockets[client] >= settings.limits.sockets_of_one or not requests.take(client):
             await socket.close(TOO_MANY)
             return
         sockets[client] += 1
@@ -238,6 +242,14 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
             sockets[client] -= 1
             if not sockets[client]:
                 del sockets[client]
+
+    @lru_cache
+    def schema() -> bytes:
+        return json.dumps(app.openapi()).encode()
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def described() -> Response:
+        return Response(schema(), media_type="application/json")
 
     watch = install(app, lobby, settings)
 

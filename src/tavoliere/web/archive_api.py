@@ -19,7 +19,7 @@ PACKED: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": 
 router = APIRouter(prefix="/api", responses=REFUSED)
 
 
-def archive_of(request: Request) -> Archive:
+async def archive_of(request: Request) -> Archive:
     archive: Archive = request.app.state.archive
     return archive
 

@@ -22,14 +22,19 @@ from tavoliere.web.messages.editor import (
 )
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import message_json
+from tavoliere.web.workroom import Beside
 
 router = APIRouter(prefix="/api", tags=["editor"], responses=REFUSED)
 MIDDLE = 0.5
 
 
 @router.post("/editor")
-def edit(asked: Editing) -> Edited:
+async def edit(asked: Editing, work: Beside) -> Edited:
     """A position with every reason why it can't be, the sheet on which it is edited, and how the board draws it."""
+    return await work(edited_position, asked)
+
+
+def edited_position(asked: Editing) -> Edited:
     game = game_asked(asked.game, asked.options)
     if asked.seat is not None and not 0 <= asked.seat < game.players:
         raise Refusal("web-explore-seat", last=game.players - 1)

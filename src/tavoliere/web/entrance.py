@@ -26,6 +26,7 @@ MANY = 65_536
 AT_ONCE_TOLD = "tavoliere.at-once"  # what a socket offers beside ASGI: to tell and to hear without a queue between
 WAITING = 4  # messages of a socket, before it is read no further
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
+NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 def limits_of(config: Config) -> Limits:
@@ -139,10 +140,15 @@ class Wire(WebSocketsSansIOProtocol):
         if self.amount is None:
             limits = limits_of(self.config)
             self.amount = Bucket(limits.socket_bytes, limits.socket_bytes_at_once)
-        if self.amount.take(len(data)):
-            super().data_received(data)
-        else:
+        if not self.amount.take(len(data)):
             self.transport.abort()
+            return
+        super().data_received(data)
+        # The whole request came with the first data. Of one that can't begin a socket, such as with a body, uvicorn
+        # would hear nothing, and keep the connection for ever.
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(NO_HANDSHAKE)
+            self.transport.close()
 
 
 def room_for_connections(wanted: int) -> int:

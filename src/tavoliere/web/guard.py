@@ -75,6 +75,11 @@ class Limits:
     patience: float = 15.0  # seconds in which somebody who connects must say something, and sit down
     longest_wait: float = 25.0  # seconds for which a program may wait for the next step
 
+    @property
+    def sockets_of_one(self) -> int:
+        """Of one client, at the same time: where there is room for few, nobody gets most of it."""
+        return max(1, min(self.sockets, self.connections // 4))
+
 
 class Bucket:
     """Lets so many through at once, and then so many a second."""

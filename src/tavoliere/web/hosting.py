@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.table.record import parse, text_of
 from tavoliere.web.archive import erase, old_games, records
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.schema import analyses, events, seats, tables
@@ -106,6 +107,8 @@ async def problem_of(lobby: Lobby, row: Any) -> str | None:
         return words("check-dice", step=unfair[0] + 1, right=unfair[1].text)
     if row.outcome is not None and (result is None or row.outcome["scores"] != list(result.scores)):
         return words("check-outcome")
+    if result is not None:  # whoever played it must be able to read its record
+        parse(text_of(match.record(published=True)), row.id)
     return None
 
 

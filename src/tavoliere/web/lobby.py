@@ -188,15 +188,21 @@ class Lobby:
     # --- founding ---
 
     async def found(
-        self, game: Game, sitting: Sequence[SeatTaken], owner: int | None, hints: bool, clock: ClockPlan | None = None
+        self,
+        game: Game,
+        sitting: Sequence[SeatTaken],
+        owner: int | None,
+        hints: bool,
+        clock: ClockPlan | None,
+        client: str,
     ) -> tuple[str, list[str | None], str]:
         """A new table; its name, the token of each person's seat, and the spectators' token."""
         if len(sitting) != game.players:
             raise Refusal("web-seats-number", given=len(sitting), players=game.players)
         seats = [SeatTaken(checked_name(one.name), checked_player(one.player)) for one in sitting]
         people = [seat for seat, taken in enumerate(seats) if taken.player == HUMAN]
-        if len(people) < len(seats) and self.thinkers.crowded:
-            raise Refusal("web-think-later")
+        if len(people) < len(seats):
+            self.thinkers.check_room(client)
         if owner is None:
             owner = people[0] if people else SPECTATORS
         if owner != SPECTATORS and owner not in people:

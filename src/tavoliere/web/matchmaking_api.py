@@ -44,7 +44,7 @@ LONGEST_WAIT = Limits.longest_wait
 router = APIRouter(prefix="/api/matchmaking", tags=["matchmaking"], responses=REFUSED)
 
 
-def matchmaking_of(request: Request) -> Matchmaking:
+async def matchmaking_of(request: Request) -> Matchmaking:
     matchmaking: Matchmaking = request.app.state.matchmaking
     if not matchmaking.on:
         raise Refusal("web-no-matchmaking")

@@ -19,7 +19,7 @@ from tavoliere.web.notices import DeviceSeat, Notices
 router = APIRouter(prefix="/api/notices", tags=["notices"], responses=REFUSED)
 
 
-def notices_of(request: Request) -> Notices:
+async def notices_of(request: Request) -> Notices:
     notices: Notices = request.app.state.notices
     return notices
 

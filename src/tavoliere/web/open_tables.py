@@ -62,8 +62,8 @@ class OpenTables:
             raise Refusal("web-matchmaking-clock", least=SHORTEST)
         if new.least is not None and new.most is not None and new.least > new.most:
             raise Refusal("web-matchmaking-range")
-        if new.bots and self.lobby.thinkers.crowded:
-            raise Refusal("web-think-later")
+        if new.bots:
+            self.lobby.thinkers.check_room(client)
         # A rated game that somebody leaves is lost for them: said beforehand, and the same for all.
         clock = new.clock.model_copy(update={"lost": True} if new.rated else {})
         key = secrets.token_urlsafe(12)

@@ -23,7 +23,7 @@ from tavoliere.web.people import Device, People
 router = APIRouter(prefix="/api/mine", tags=["mine"], responses=REFUSED)
 
 
-def people_of(request: Request) -> People:
+async def people_of(request: Request) -> People:
     people: People = request.app.state.people
     return people
 

@@ -15,7 +15,7 @@ from tavoliere.web.phones import Phones, PhoneSeat
 router = APIRouter(prefix="/api/real", tags=["real box"], responses=REFUSED)
 
 
-def phones_of(request: Request) -> Phones:
+async def phones_of(request: Request) -> Phones:
     phones: Phones = request.app.state.phones
     return phones
 

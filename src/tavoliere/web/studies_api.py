@@ -1,6 +1,5 @@
 """The API of studies: lines of play that branch, kept and shared by a key."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request
@@ -28,12 +27,13 @@ from tavoliere.web.studies import Studies
 from tavoliere.web.tables.chat import one_line
 from tavoliere.web.tables.seating import checked_name, checked_player
 from tavoliere.web.wire import message_json
+from tavoliere.web.workroom import Beside
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=REFUSED)
 Key = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
 
-def studies_of(request: Request) -> Studies:
+async def studies_of(request: Request) -> Studies:
     studies: Studies = request.app.state.studies
     return studies
 
@@ -41,7 +41,7 @@ def studies_of(request: Request) -> Studies:
 Kept = Annotated[Studies, Depends(studies_of)]
 
 
-def aside_of(request: Request) -> Aside:
+async def aside_of(request: Request) -> Aside:
     aside: Aside = request.app.state.aside
     return aside
 
@@ -50,7 +50,7 @@ Apart = Annotated[Aside, Depends(aside_of)]
 
 
 @router.post("/studies", status_code=201)
-async def found(new: NewStudy, studies: Kept) -> StudyKey:
+async def found(new: NewStudy, studies: Kept, work: Beside) -> StudyKey:
     """Keep a new study."""
     game = game_asked(new.game, new.options)
     check_eyes(new.seat, game)
@@ -59,7 +59,7 @@ async def found(new: NewStudy, studies: Kept) -> StudyKey:
         raise Refusal("web-study-names", players=game.players, given=len(names))
     position = None if new.position is None else game.position(new.position).to_json()
     begins = {"game": game.name, "options": game.settings, "position": position, "names": names, "seat": new.seat}
-    key, token = await studies.found({**begins, **await asyncio.to_thread(checked, new, game, new.position)})
+    key, token = await studies.found({**begins, **await work(checked, new, game, new.position)})
     return StudyKey(key=key, token=token)
 
 
@@ -71,11 +71,11 @@ async def find(key: Key, studies: Kept) -> SavedStudy:
 
 
 @router.post("/studies/{key}/change")
-async def change(key: Key, changed: StudyChange, studies: Kept) -> StudyKept:
+async def change(key: Key, changed: StudyChange, studies: Kept, work: Beside) -> StudyKept:
     """Keep a study as its maker has changed it."""
     before, _ = await studies.find(key)
     game = game_asked(before["game"], before["options"])
-    study = {**before, **await asyncio.to_thread(checked, changed, game, before["position"])}
+    study = {**before, **await work(checked, changed, game, before["position"])}
     return StudyKept(n=await studies.change(key, changed.token, changed.n, study))
 
 
@@ -105,11 +105,15 @@ def readable(line: list[Any]) -> list[Any]:
 
 
 @router.post("/variations")
-def tell(asked: AskedVariations) -> list[Deed | None]:
+async def tell(asked: AskedVariations, work: Beside) -> list[Deed | None]:
     """What the actions of a tree come to, in the order in which they are written, through the eyes of a seat.
 
     Where there is null, the action is told with the next one.
     """
+    return await work(told_of, asked)
+
+
+def told_of(asked: AskedVariations) -> list[Deed | None]:
     game = game_asked(asked.game, asked.options)
     if asked.seat is not None:
         check_eyes(asked.seat, game)
@@ -129,19 +133,19 @@ def position_of(asked: LineOfPlay) -> tv.Position:
 
 
 @router.post("/explore/choice")
-async def choice(asked: Musing, request: Request, aside: Apart) -> Mused:
+async def choice(asked: Musing, request: Request, aside: Apart, work: Beside) -> Mused:
     """What a bot would play at the end of a line, from what it may know there."""
     if checked_player(asked.player) == HUMAN:
         raise Refusal("web-no-bot")
-    position = await asyncio.to_thread(position_of, asked)
+    position = await work(position_of, asked)
     number = await aside.choice(client_of(request), asked.player, position.view(position.actor))
     return Mused(text=position.game.all_actions[number].text)
 
 
 @router.post("/explore/evaluation")
-async def evaluation(asked: Judging, request: Request, aside: Apart) -> Evaluation:
+async def evaluation(asked: Judging, request: Request, aside: Apart, work: Beside) -> Evaluation:
     """Everybody's chances at the end of a line, and the best few choices, from what whoever is asked may know."""
-    position = await asyncio.to_thread(position_of, asked)
+    position = await work(position_of, asked)
     assert position.actor is not None
     thought = await aside.evaluation(client_of(request), position.view(position.actor), asked.effort)
     game = position.game

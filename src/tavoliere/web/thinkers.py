@@ -11,6 +11,7 @@ import os
 import pickle
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal
@@ -18,6 +19,7 @@ from typing import Any, Literal
 from tavoliere.bots import bot
 from tavoliere.engine.game import View
 from tavoliere.web.gauges import THINKING_SECONDS, WAITING_SECONDS
+from tavoliere.web.refusal import Refusal
 from tavoliere.web.thinker import LENGTH, ThoughtRequest
 from tavoliere.web.turns import NOBODY, Asker, Turns
 
@@ -25,6 +27,9 @@ HELPER = "squire"
 GRACE = 10.0  # seconds beyond a bot's own limit before its process is stopped
 ATTEMPTS = 2
 HINTING = "emperor:0.8"
+MOST_OF_ALL = 200  # questions, beyond which nobody gets new bots
+MOST_OF_ONE = 30  # questions of one client, beyond which they get none; the others do
+MOST_HINTS = 12  # questions of one client, beyond which no further advice is given
 
 
 class NoThought(Exception):
@@ -92,20 +97,21 @@ class Thinkers:
         self.grace = grace
         self._free = list(self.processes)
         self._turns = Turns(len(self.processes))
-        self._asked = 0  # questions that wait for their answers
-        self.most = 200  # questions, beyond which nobody gets new bots
+        self._asked: Counter[str] = Counter()  # questions that wait for their answers, by the client who waits
         self.quiet = asyncio.Event()  # nobody waits: what can wait may be thought about now
         self.quiet.set()
 
     @property
     def asked(self) -> int:
         """How many questions wait for their answers."""
-        return self._asked
+        return self._asked.total()
 
-    @property
-    def crowded(self) -> bool:
-        """Whether so many bots are to think that no more should come."""
-        return self._asked >= self.most
+    def check_room(self, client: str) -> None:
+        """Refusal if so many bots are to think, or for this client alone, that no more should come."""
+        if self._asked[client] >= MOST_OF_ONE:
+            raise Refusal("web-think-later")
+        if sum(min(own, MOST_OF_ONE) for own in self._asked.values()) >= MOST_OF_ALL:
+            raise Refusal("web-think-later")
 
     async def choice(self, player: str, place: str, view: View, asker: Asker = NOBODY) -> int:
         """What a bot plays. The answer is always legal, and always comes."""
@@ -118,14 +124,21 @@ class Thinkers:
 
     async def hint(self, place: str, view: View, instead: int | None, asker: Asker) -> dict[str, Any]:
         """The chances, and what is best, compared with a choice; NoThought if the process fails."""
+        self._check_advice(asker)
         return await self._think(ThoughtRequest(HINTING, f"{place} hint", view, "hint", instead), asker)
 
     async def weights(self, place: str, view: View, line: Sequence[int], asker: Asker) -> list[dict[str, Any]]:
         """What each choice is worth, or decisions that are made as one; NoThought if the process fails."""
+        self._check_advice(asker)
         wanted: Literal["line", "weights"] = "line" if line else "weights"
         thought = await self._think(ThoughtRequest(HINTING, f"{place} tutor", view, wanted, line=tuple(line)), asker)
         weights: list[dict[str, Any]] = thought["weights"]
         return weights
+
+    def _check_advice(self, asker: Asker) -> None:
+        """Refusal if one client asks for more than people do."""
+        if self._asked[asker.client] >= MOST_HINTS:
+            raise Refusal("web-think-later")
 
     async def evaluation(self, place: str, view: View, seconds: float, asker: Asker) -> dict[str, Any]:
         """Everybody's chances, and the best few choices compared; NoThought if the process fails."""
@@ -136,7 +149,7 @@ class Thinkers:
             seconds = seconds_of(question.player)
         except KeyError:  # its package has left this machine
             raise NoThought(question.player) from None
-        self._asked += 1
+        self._asked[asker.client] += 1
         self.quiet.clear()
         begun = time.perf_counter()
         try:
@@ -156,7 +169,9 @@ class Thinkers:
                 finally:
                     self._free.append(process)
         finally:
-            self._asked -= 1
+            self._asked[asker.client] -= 1
+            if not self._asked[asker.client]:
+                del self._asked[asker.client]
             if not self._asked:
                 self.quiet.set()
 

@@ -146,7 +146,7 @@ class Moves:
             if seat == SPECTATORS:
                 raise Refusal("web-spectator")
             if not collector.is_known(share):
-                if self.state.sitting.over or not steps - LENGTH // 2 < base <= steps:
+                if self.state.sitting.over or not max(-1, steps - LENGTH // 2) < base <= steps:
                     raise Refusal("web-no-share")
                 stored = {"seat": seat, "anchor": anchor, "from": base}
                 await self.journal.game_event("share", stored, lambda: None)
