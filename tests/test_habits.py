@@ -17,7 +17,7 @@ from tavoliere.bots import UnknownBot, bot, invite
 from tavoliere.bots import invitations as invited
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption, TableOption
-from tavoliere.engine.notation import option_value
+from tavoliere.engine.position_line import option_value
 from tavoliere.games.registry import BUILT_IN
 from tavoliere.lab.arena import Tournament
 from tavoliere.web.messages.exploring import LineOfPlay

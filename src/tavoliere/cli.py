@@ -22,7 +22,7 @@ from tavoliere.bots.invitations import invite_file, is_in_file
 from tavoliere.command_help import HELP_NAMES, Command, Group, bots_like, games_like, install_completion, put_into_words
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
-from tavoliere.engine.notation import is_line
+from tavoliere.engine.position_line import is_line
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.table.record import CannotSave
 from tavoliere.usage import WrongUse, say

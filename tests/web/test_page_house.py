@@ -22,6 +22,7 @@ FILES = sorted(
     path for folder in (PAGE, *PACKAGE.glob("games/*/page")) for path in folder.rglob("*.ts*") if path.is_file()
 )
 IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)"|\bimport\("(\.[^"]+)"\)', re.MULTILINE)
+EXPORTED = re.compile(r"^export (?:abstract )?(?:class|interface|type) (\w+)", re.MULTILINE)
 # What a page must not know: no game is named outside its own folder and the server's catalogue.
 GAMES = re.compile("|".join(name.replace("-", "[-_ ]?") for name in tavoliere.GAMES), re.IGNORECASE)
 
@@ -39,6 +40,16 @@ def imports(path: Path) -> list[Path]:
         target = (path.parent / (match[1] or match[2])).resolve()
         found += [file for file in (target.with_suffix(".ts"), target.with_suffix(".tsx")) if file.exists()]
     return found
+
+
+def test_what_several_files_know_by_a_name_is_one_thing() -> None:
+    meant: dict[str, list[str]] = {}
+    for path in FILES:
+        if PAGE in path.parents:
+            for name in EXPORTED.findall(path.read_text(encoding="utf-8")):
+                meant.setdefault(name, []).append(path.name)
+    assert len(meant) > 200
+    assert {name: files for name, files in meant.items() if len(files) > 1} == {}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -26,7 +26,7 @@ from tavoliere.engine.game_text import GameText
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
-from tavoliere.engine.notation import is_line, option_parts, settings_in, split_line, state_in, state_parts
+from tavoliere.engine.position_line import is_line, option_parts, settings_in, split_line, state_in, state_parts
 from tavoliere.games.registry import GAMES, MakesGame
 from tavoliere.words import Message, Seat, Words
 
@@ -407,7 +407,7 @@ class Game(GameText):
         return written
 
     def line(self, position: Position) -> str:
-        """A position in one line (`engine/notation.py`)."""
+        """A position in one line (`engine/position_line.py`)."""
         fields = state_parts(self.layout, position.raw, self.start().raw)
         return f"{self._line_head}..{'.'.join(fields)}" if fields else self._line_head
 
@@ -572,7 +572,7 @@ class Game(GameText):
         if known is None or known[0] is not position:
             if len(unpacked) >= MOST_UNPACKED:
                 unpacked.clear()
-            known = unpacked[id(position)] = position, self.layout.reading(position.raw)
+            known = unpacked[id(position)] = position, self.layout.unpack_read_only(position.raw)
         return known[1]
 
     def __eq__(self, other: object) -> bool:
@@ -617,7 +617,7 @@ unpacked: dict[int, tuple[Any, Any]] = {}  # positions that were asked something
 @lru_cache(maxsize=16)
 def seen_state(layout: Layout, raw: bytes) -> Any:
     """The state that is seen in a view, to be read only: what several see the same is one."""
-    return layout.reading(raw)
+    return layout.unpack_read_only(raw)
 
 
 def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = True) -> Game:

@@ -36,7 +36,7 @@ class Layout:
             reading.append(f"s.{name} = {read(field.shape, at)}")
             copying.append(f"s.{name} = {copied(field.shape, f'other.{name}')}")
             at += count(field)
-        self._reading = type("Reading", (self.blank,), {"__slots__": ("_raw",), "_places": places(self.fields)})
+        self._read_only = type("ReadOnlyState", (self.blank,), {"__slots__": ("_raw",), "_places": places(self.fields)})
         self._fill = written_out("numbers", reading)
         starts = places(self.fields)
         self._fields = tuple((name, starts[name].start, *lies(field)) for name, field in self.fields.items())
@@ -53,9 +53,9 @@ class Layout:
         """The state that these bytes are, with numbers and nested lists for its fields."""
         return self._filled(self.blank(), raw)
 
-    def reading(self, raw: bytes) -> Any:
+    def unpack_read_only(self, raw: bytes) -> Any:
         """The same, to be read only, with `_raw` for its bytes and `_places` for where in them each field is."""
-        state = self._filled(self._reading(), raw)
+        state = self._filled(self._read_only(), raw)
         state._raw = raw
         return state
 

@@ -85,7 +85,7 @@ def obvious(view: View) -> set[Action]:
     worths = (
         {action: view.heuristic_of(action) for action in view.actions},
         {action: position.play(action).scores[view.seat] for action in view.actions},
-        {action: promised(view, action) for action in view.actions},
+        {action: previewed_points(view, action) for action in view.actions},
     )
     found: set[Action] = set()
     for at, worth in enumerate(worths):
@@ -95,7 +95,7 @@ def obvious(view: View) -> set[Action]:
     return found
 
 
-def promised(view: View, action: Action) -> int:
+def previewed_points(view: View, action: Action) -> int:
     """The points that a preview promises, where they are counted later."""
     return sum(values["points"] for name, values in view.game.preview(view, int(action)) if name == CLAIM)
 

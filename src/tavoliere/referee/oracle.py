@@ -8,7 +8,7 @@ from tavoliere.definition.schema import Block
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.engine.game import position as read_line
-from tavoliere.engine.notation import is_line
+from tavoliere.engine.position_line import is_line
 from tavoliere.referee.answer_json import reason_json
 from tavoliere.referee.asked import game_of, text
 from tavoliere.referee.rulebook import ADDRESS, language_of, rule

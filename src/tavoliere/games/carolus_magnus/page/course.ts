@@ -12,17 +12,17 @@ export interface March {
   to: number;
 }
 
-export interface Course {
+export interface RingCourse {
   heaps: number[]; // by place: the segment on which the paladins of its territory lie
   emperor: number | null; // where he stands on the road, if that is known
   march: March | null; // his last
 }
 
 /** `began`: where he stood before the first march, if nothing in the past tells it. */
-export function courseOf(past: Step[], began: number | null): Course {
+export function courseOf(past: Step[], began: number | null): RingCourse {
   const heaps = Array.from({ length: PLACES }, (_, place) => place);
   const segments = heaps.map(() => 1); // of the territory that a place belongs to
-  const course: Course = { heaps, emperor: null, march: null };
+  const course: RingCourse = { heaps, emperor: null, march: null };
   for (const { n, name, words, tells } of past) {
     if (name === "emperor") course.emperor = emperorPlace({ heap: Number(words[0]) - 1, segments: 1 });
     if (name !== "march") continue;

@@ -7,7 +7,7 @@ import { tempo } from "../../../web/page/kit/tempo";
 import { type Point, type Ring, ROAD } from "./geometry";
 import { useBoard } from "./interaction";
 import { move, translate } from "./placement";
-import { FLIGHT, type Flight, type Walk } from "./scene";
+import { FLIGHT, type PieceFlight, type Walk } from "./scene";
 
 type Frames = Keyframe[] | (() => Keyframe[] | null);
 
@@ -91,7 +91,7 @@ export const Flights = () => (
   </g>
 );
 
-function Flying({ from, to, piece, wait }: Flight) {
+function Flying({ from, to, piece, wait }: PieceFlight) {
   const above = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 26 };
   const frames = [
     { ...move(from), opacity: 0 },

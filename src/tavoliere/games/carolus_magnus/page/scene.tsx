@@ -29,7 +29,7 @@ export const walkOf = (march: March): Walk => ({
   lasts: Math.min(350 + 230 * (march.to - march.from), 2300),
 });
 
-export interface Flight {
+export interface PieceFlight {
   id: string;
   piece: ComponentChildren;
   from: Point;
@@ -37,9 +37,9 @@ export interface Flight {
   wait: number;
 }
 
-export interface Scene {
+export interface RingScene {
   walk: Walk | null;
-  flights: Flight[];
+  flights: PieceFlight[];
   /** When something reaches a spot: "court 0 red", "reserve 1 blue", "territory 5 red", "castle 4". */
   lands: Map<string, number>;
   wait: number; // until the Emperor has arrived
@@ -62,8 +62,8 @@ export function sceneOf(
   now: Before,
   layout: Layout,
   march: March | null,
-): Scene {
-  const scene: Scene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
+): RingScene {
+  const scene: RingScene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
   if (!before || !latest.length) return scene;
   const { ring, panels, supply, giveBack, sets } = layout;
   let turn = whoseThrow(before.view, now.view) ?? before.view.turn ?? -1;
@@ -127,7 +127,7 @@ function whoseThrow(before: View, now: View): number | undefined {
 
 /** Castles go back to whoever lost them, come from whoever builds, and the paladins of merged territories gather. */
 function build(
-  scene: Scene,
+  scene: RingScene,
   before: Before,
   now: Before,
   { ring, panels }: Layout,

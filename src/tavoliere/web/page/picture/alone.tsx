@@ -4,7 +4,7 @@ import type { Board } from "../board";
 import type { Say } from "../saying";
 
 /** What somebody may know of a game, as Python gives it (`engine/art.py`). */
-export interface Given {
+export interface PictureRequest {
   game: string; // its name, and that of its folder
   folder: string;
   view: unknown;
@@ -17,7 +17,7 @@ export interface Given {
 
 const nobody = () => {};
 
-export function Alone({ board: Board, given, say }: { board: Board; given: Given; say: Say }) {
+export function Alone({ board: Board, given, say }: { board: Board; given: PictureRequest; say: Say }) {
   const { view, derived, names, me, actor } = given;
   const seats = names.map((name) => ({ name }));
   return (

@@ -7,7 +7,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { options, render } from "preact";
 import type { Board } from "../board";
 import { saying } from "../saying";
-import { Alone, type Given } from "./alone";
+import { Alone, type PictureRequest } from "./alone";
 import { Boxes } from "./boxes";
 import { Sheet } from "./sheet";
 import { Style } from "./style";
@@ -50,7 +50,7 @@ function element(name: string, attributes: Record<string, string>, above?: Part)
   return part;
 }
 
-function draw(boards: Record<string, Board>, given: Given): string {
+function draw(boards: Record<string, Board>, given: PictureRequest): string {
   const { game, folder, names, language } = given;
   const say = saying(
     bundles.get(`${language} ${game}`),
@@ -76,5 +76,5 @@ function draw(boards: Record<string, Board>, given: Given): string {
 /** What Python calls. */
 export const picturesOf = (boards: Record<string, Board>) => ({
   learn,
-  draw: (given: Given) => draw(boards, given),
+  draw: (given: PictureRequest) => draw(boards, given),
 });

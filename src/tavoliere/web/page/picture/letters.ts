@@ -44,7 +44,7 @@ function chosen(style: Style): Font {
   );
 }
 
-export interface Line {
+export interface LetterLine {
   width: number;
   above: number; // of the line on which letters stand
   below: number;
@@ -53,7 +53,7 @@ export interface Line {
 }
 
 /** A text in one line. */
-export function lineOf(text: string, style: Style): Line {
+export function lineOf(text: string, style: Style): LetterLine {
   const font = fontOf(style);
   const scale = style.size / font.em;
   const lining = style.get("font-variant-numeric").includes("lining-nums");

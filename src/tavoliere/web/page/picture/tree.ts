@@ -14,7 +14,7 @@ export class Leaf {
     this.text = text;
   }
 
-  get nextSibling(): Node | null {
+  get nextSibling(): TreeNode | null {
     return after(this);
   }
 }
@@ -31,7 +31,7 @@ class Inline {
 
 export class Part {
   readonly nodeType = 1;
-  readonly childNodes: Node[] = [];
+  readonly childNodes: TreeNode[] = [];
   readonly attributes = new Map<string, string>();
   inline: Inline | null = null;
   parentNode: Part | null = null;
@@ -44,11 +44,11 @@ export class Part {
     private readonly room: Room,
   ) {}
 
-  get firstChild(): Node | null {
+  get firstChild(): TreeNode | null {
     return this.childNodes[0] ?? null;
   }
 
-  get nextSibling(): Node | null {
+  get nextSibling(): TreeNode | null {
     return after(this);
   }
 
@@ -85,7 +85,7 @@ export class Part {
     this.classes = classes.split(/\s+/).filter(Boolean);
   }
 
-  insertBefore(node: Node, before: Node | null): Node {
+  insertBefore(node: TreeNode, before: TreeNode | null): TreeNode {
     node.parentNode?.removeChild(node);
     const at = before ? this.childNodes.indexOf(before) : -1;
     this.childNodes.splice(at < 0 ? this.childNodes.length : at, 0, node);
@@ -93,7 +93,7 @@ export class Part {
     return node;
   }
 
-  removeChild(node: Node): Node {
+  removeChild(node: TreeNode): TreeNode {
     this.childNodes.splice(this.childNodes.indexOf(node), 1);
     node.parentNode = null;
     return node;
@@ -104,19 +104,19 @@ export class Part {
   removeEventListener(): void {}
 }
 
-export type Node = Part | Leaf;
+export type TreeNode = Part | Leaf;
 
 export interface Room {
   width: number;
   height: number;
 }
 
-const after = (node: Node): Node | null => {
+const after = (node: TreeNode): TreeNode | null => {
   const siblings = node.parentNode?.childNodes ?? [];
   return siblings[siblings.indexOf(node) + 1] ?? null;
 };
 
-export const isPart = (node: Node): node is Part => node.nodeType === 1;
+export const isPart = (node: TreeNode): node is Part => node.nodeType === 1;
 
 export const textIn = (part: Part): string =>
   part.childNodes.map((node) => (isPart(node) ? textIn(node) : node.data)).join("");

@@ -20,7 +20,7 @@ const READING = 1500; // milliseconds until a line goes on that waits for whoeve
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Everybody's chances at a moment. */
-export interface Point {
+export interface ChancesAfter {
   n: number; // after so many steps
   chances: number[];
 }
@@ -59,7 +59,7 @@ export class AnalysisClient extends ExplorationClient {
   readonly as = computed(() => this.moment.value?.as ?? this.eyes.value);
 
   /** The chances over the game, as far as they are known. */
-  readonly course = computed<Point[]>(() => {
+  readonly course = computed<ChancesAfter[]>(() => {
     const points = this.decisions.value.map(({ step, before }) => ({ n: step, chances: before }));
     return this.news.value?.complete ? [...points, { n: this.last, chances: this.analysed.won }] : points;
   });

@@ -3,7 +3,7 @@
 
 import { useRef } from "preact/hooks";
 import { useRoom } from "../kit/room";
-import type { AnalysisClient, Point } from "./analysis-client";
+import type { AnalysisClient, ChancesAfter } from "./analysis-client";
 import { percent } from "./percent";
 import { SHAPES } from "./seat-mark";
 import type { Say } from "./words";
@@ -117,7 +117,7 @@ export function ChancePlot({ client, say }: Props) {
   );
 }
 
-const drawn = (course: Point[], seat: number, x: (n: number) => number, y: (chance: number) => number): string =>
+const drawn = (course: ChancesAfter[], seat: number, x: (n: number) => number, y: (chance: number) => number): string =>
   course.map(({ n, chances }, i) => `${i ? "L" : "M"}${x(n).toFixed(1)} ${y(chances[seat]!).toFixed(1)}`).join("");
 
 /** Where the marks at the ends of the lines stand: beside their ends, but none over another. */

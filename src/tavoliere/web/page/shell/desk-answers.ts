@@ -5,7 +5,7 @@ import { ask as askDesk } from "./desk";
 import type { Json } from "./kept";
 
 export type Options = Record<string, Json>;
-export type Given = Record<string, Json>;
+export type JsonObject = Record<string, Json>;
 
 /** One way to answer a question that comes up while something is counted. */
 export interface CountAnswer {
@@ -22,14 +22,14 @@ export interface CountResult {
   gained: number[];
   ranks: number[]; // empty unless a game is over
   question: { seat: number; prompt: Message; answers: CountAnswer[] } | null;
-  following: { count: string; given: Given } | null;
+  following: { count: string; given: JsonObject } | null;
 }
 
 export interface Count {
   options: Options;
   counts: string[];
   count: string;
-  given: Given;
+  given: JsonObject;
   sheet: EditSheet;
   reasons: EditReason[];
   result: CountResult | null; // null while something speaks against what was said
@@ -59,7 +59,7 @@ export interface Verdict {
 export interface May {
   options: Options;
   actions: Block[];
-  position: Given;
+  position: JsonObject;
   reasons: EditReason[];
   sketch: EditSketch | null;
   playable: boolean;
@@ -80,22 +80,22 @@ export interface Hit {
 export interface Facts {
   option: string;
   rule: string;
-  form: Given; // as the sheet edits it
+  form: JsonObject; // as the sheet edits it
   sheet: EditSheet;
   problem: Message | null;
-  table: Given | null; // for the option, where nothing is wrong with it
-  usual: Given; // the one that is played with unless somebody chooses another, as a form
+  table: JsonObject | null; // for the option, where nothing is wrong with it
+  usual: JsonObject; // the one that is played with unless somebody chooses another, as a form
   sketch: EditSketch | null;
 }
 
 interface Asked {
-  "facts.check": { asks: { game: string; form?: Given; table?: Json }; gets: Facts };
+  "facts.check": { asks: { game: string; form?: JsonObject; table?: Json }; gets: Facts };
   "facts.house": { asks: { game: string; options: Options }; gets: { options: Options } };
   "oracle.may": {
     asks: {
       game: string;
       options: Options;
-      position: Given | string | null;
+      position: JsonObject | string | null;
       action?: string;
       language: string;
       begin?: string;
@@ -105,7 +105,7 @@ interface Asked {
   };
   "oracle.actions": { asks: { game: string; options?: Options }; gets: { actions: Block[] } };
   "rules.find": { asks: { game: string | null; text: string; language: string }; gets: { hits: Hit[] } };
-  "scorer.count": { asks: { game: string; options: Options; count: string; given: Given }; gets: Count };
+  "scorer.count": { asks: { game: string; options: Options; count: string; given: JsonObject }; gets: Count };
 }
 
 /** Asks the desk; Refused with a sentence where it can't answer. */

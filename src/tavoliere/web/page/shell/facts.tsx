@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EditField, GameInfo, Message } from "../protocol";
 import { Refused } from "./api";
-import { ask, type Facts as Found, type Given } from "./desk-answers";
+import { ask, type Facts as Found, type JsonObject } from "./desk-answers";
 import { Picture, seatsOf } from "./editor";
 import { put } from "./editor-client";
 import { type HouseRules, type Json, kept, type OwnFacts } from "./kept";
@@ -233,7 +233,7 @@ function Sheet({ game, say, editing, saved }: SheetProps) {
   const [name, setName] = useState(editing?.name ?? "");
   const [done, setDone] = useState(false);
   const tell = teller(say);
-  const check = (asked: { form?: Given; table?: Json }) =>
+  const check = (asked: { form?: JsonObject; table?: Json }) =>
     ask("facts.check", { game: game.name, ...asked }).then(
       (answer) => {
         setFound(answer);
@@ -246,7 +246,7 @@ function Sheet({ game, say, editing, saved }: SheetProps) {
   useEffect(() => void check(editing ? { table: editing.table } : {}), [editing]);
   if (!art || !found) return null;
   const set = (field: EditField, value: Json | undefined) => {
-    const form = put(found.form, field.path, value) as Given;
+    const form = put(found.form, field.path, value) as JsonObject;
     setFound({ ...found, form });
     setDone(false);
     void check({ form });

@@ -18,17 +18,17 @@ const BOTS_SHARE = 0.2; // of the time that a person would take
 
 export const isPerson = (who: string | undefined): boolean => who === HERE || who === AWAY || who === OPEN;
 
-export interface Choosable extends Option {
+export interface ListedOption extends Option {
   values: Setting[];
 }
 
 /** What is chosen from a list; a table of data comes from a file. */
-export function choices(game: GameInfo): Choosable[] {
+export function choices(game: GameInfo): ListedOption[] {
   return game.options.flatMap(({ values, ...option }) => (values ? [{ ...option, values }] : []));
 }
 
 /** The values that go with so many players. */
-export const fittingValues = (option: Choosable, settings: Settings): Setting[] =>
+export const fittingValues = (option: ListedOption, settings: Settings): Setting[] =>
   option.fitting[String(settings.players)] ?? option.values;
 
 /** The settings with what is left out as usual, and with nothing that does not go together. */

@@ -3,14 +3,14 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Edited, EditSketch, Message } from "../protocol";
 import { Refused } from "./api";
-import { ask, type Given, type May, type Options } from "./desk-answers";
+import { ask, type JsonObject, type May, type Options } from "./desk-answers";
 import { language } from "./words";
 
 const SEEDS = 1_000_000;
 
 export class OracleClient {
   readonly options = signal<Options>({});
-  readonly position = signal<Given | string | null>(null); // null: the start of a game
+  readonly position = signal<JsonObject | string | null>(null); // null: the start of a game
   readonly answer = signal<May | null>(null);
   readonly notice = signal<Message | null>(null);
   readonly block = signal<string | null>(null);
@@ -30,7 +30,7 @@ export class OracleClient {
 
   /** Another position, or the same with other options. */
   look = (
-    position: Given | string | null,
+    position: JsonObject | string | null,
     options: Options = this.options.value,
     begin: "start" | "middle" = "start",
   ): Promise<boolean> => {

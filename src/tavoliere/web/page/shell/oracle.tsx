@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { GameInfo } from "../protocol";
-import type { Block, Given, Options, Verdict } from "./desk-answers";
+import type { Block, JsonObject, Options, Verdict } from "./desk-answers";
 import { Picture, seatsOf } from "./editor";
 import { settled } from "./opening";
 import { OracleClient } from "./oracle-client";
@@ -29,7 +29,7 @@ export function Oracle({ game: name }: { game: string }) {
 }
 
 /** What was edited in this tab, if anything was. */
-function edited(game: string): { options: Options; position: Given } | null {
+function edited(game: string): { options: Options; position: JsonObject } | null {
   try {
     return JSON.parse(sessionStorage.getItem(`tavoliere-editor-${game}`) ?? "null") as never;
   } catch {
@@ -117,7 +117,7 @@ function Where({ client, game, say }: Props & { game: GameInfo }) {
   const take = async () => {
     let options = client.options.value;
     try {
-      const given = JSON.parse(text) as Given;
+      const given = JSON.parse(text) as JsonObject;
       if (given.options) options = given.options as Options;
     } catch {
       // the desk says what is wrong with it

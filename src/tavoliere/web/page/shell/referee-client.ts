@@ -16,7 +16,7 @@ export interface Some {
   most: number;
 }
 
-export interface Opened {
+export interface OpenedCards {
   key: string;
   message: Message;
   least: number;
@@ -29,12 +29,12 @@ export interface Asking {
   kind: "over" | "shown" | "chance" | "bot" | "choice" | "wait" | "stuck";
   options: { text: string; label: Message }[];
   left: number; // dice or cards that are told one after the other
-  shown: Opened[];
+  shown: OpenedCards[];
   unchecked: Message[];
 }
 
 /** Something that was told. */
-export interface Line {
+export interface ToldLine {
   at: number;
   text: string;
   by: number;
@@ -55,7 +55,7 @@ interface Found {
   steps: Step[];
   scenes: Scene[];
   ask: Asking;
-  lines: Line[];
+  lines: ToldLine[];
   instead: Message | null; // the first of the rest, while something is put right
   problem: { text: string; message: Message; steps: number[] } | null;
   changes: Changes | null;
@@ -92,7 +92,7 @@ export class RefereeClient extends GameClient {
   readonly eyes = signal(-1);
   readonly record = signal<RealGame>(null!);
   readonly asking = signal<Asking | null>(null);
-  readonly lines = signal<Line[]>([]);
+  readonly lines = signal<ToldLine[]>([]);
   readonly problem = signal<Found["problem"]>(null);
   readonly instead = signal<Message | null>(null);
   readonly changes = signal<Changes | null>(null);
@@ -109,7 +109,7 @@ export class RefereeClient extends GameClient {
   private closed = false;
   private n: number;
   private queue: string[] = [];
-  private telling = false;
+  private sending = false;
   private readonly seats = computed(() => {
     const more = { here: true, sat: true, late: false, devices: 0, shares: false, vacation: null, vacation_left: 0 };
     return named(this.game.record.seats.map((seat) => ({ ...seat, ...more })));
@@ -226,11 +226,11 @@ export class RefereeClient extends GameClient {
   /** One thing that happened; what is tapped while the last is on its way waits its turn. */
   tell = (...texts: string[]): void => {
     this.queue.push(...texts);
-    if (!this.telling) void this.tellAll();
+    if (!this.sending) void this.tellAll();
   };
 
   private async tellAll(): Promise<void> {
-    this.telling = true;
+    this.sending = true;
     while (this.queue.length) {
       const steps = this.queue.splice(0);
       const known = { known: this.known.value?.n ?? 0, lines: this.lines.value.length };
@@ -246,7 +246,7 @@ export class RefereeClient extends GameClient {
       });
       if (!done) this.queue = [];
     }
-    this.telling = false;
+    this.sending = false;
   }
 
   /** What stands on the screen is not where the game stands yet: nothing of it may be chosen. */

@@ -9,7 +9,7 @@ import { Choices } from "./choices";
 import { Info } from "./info";
 import { LinkCard } from "./link-card";
 import { MayNow } from "./may-now";
-import type { Line, RefereeClient } from "./referee-client";
+import type { RefereeClient, ToldLine } from "./referee-client";
 import { SetUp } from "./referee-setup";
 import { isHidden, Tray } from "./referee-tray";
 import { rich } from "./rich";
@@ -217,8 +217,8 @@ function Told({ client, say, Icon }: Props & { Icon: Icon | null }) {
   const named = new Set(client.problem.value?.steps ?? []);
   const looked = client.moment.value ? client.looked.value : null;
   // A line that was drawn once stays as it is: a long game has hundreds, with pictures, and is told quickly.
-  const drawn = useMemo(() => new WeakMap<Line, VNode>(), [say, Icon, looked, client.problem.value]);
-  const draw = (line: Line): VNode => {
+  const drawn = useMemo(() => new WeakMap<ToldLine, VNode>(), [say, Icon, looked, client.problem.value]);
+  const draw = (line: ToldLine): VNode => {
     const found = drawn.get(line) ?? (
       <li key={line.at}>
         <button

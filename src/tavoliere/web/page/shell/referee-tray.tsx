@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { Choice, Message, Value } from "../protocol";
-import type { Opened, RefereeClient, Some } from "./referee-client";
+import type { OpenedCards, RefereeClient, Some } from "./referee-client";
 import { known, type Say, teller } from "./words";
 
 interface Props {
@@ -94,7 +94,7 @@ function Shown(props: Props) {
   return one ? <Lying key={one.key} {...props} one={one} /> : null;
 }
 
-function Lying({ client, say, Icon, one }: Props & { one: Opened }) {
+function Lying({ client, say, Icon, one }: Props & { one: OpenedCards }) {
   const [words, setWords] = useState<string[]>([]);
   const single = one.least === 1 && one.most === 1;
   const tell = (found: string[]) => client.tell(["shown", one.key, ...found].join(" "));

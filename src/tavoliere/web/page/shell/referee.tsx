@@ -5,7 +5,7 @@ import type { GameInfo } from "../protocol";
 import { Refused, shareReal } from "./api";
 import { BoxLinks } from "./box-links";
 import { Cover } from "./cover";
-import { type Choosable, choices, fittingValues, type OwnTable, type Settings, settled } from "./opening";
+import { choices, fittingValues, type ListedOption, type OwnTable, type Settings, settled } from "./opening";
 import { OwnRules } from "./own-rules";
 import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
 import { beginReal, bringReal, RefereeClient, sitAtReal } from "./referee-client";
@@ -150,7 +150,7 @@ function Beginning({ game }: { game: GameInfo }) {
   const [busy, setBusy] = useState(false);
   const players = Number(settings.players);
   // What changes a game most; house rules are for those who look for them.
-  const isFirst = (option: Choosable) => option.name === "players" || isVariant(game.name, option);
+  const isFirst = (option: ListedOption) => option.name === "players" || isVariant(game.name, option);
   const offered = choices(game).filter((option) => fittingValues(option, settings).length > 1);
   const set = (list: string[], seat: number, value: string) =>
     Array.from({ length: 8 }, (_, i) => (i === seat ? value : (list[i] ?? "")));
@@ -170,7 +170,7 @@ function Beginning({ game }: { game: GameInfo }) {
       setBusy(false);
     }
   };
-  const rule = (option: Choosable) => (
+  const rule = (option: ListedOption) => (
     <label class="rule" key={option.name}>
       {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
       <select

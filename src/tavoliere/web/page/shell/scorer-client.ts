@@ -3,7 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { EditField, Message } from "../protocol";
 import { Refused } from "./api";
-import { ask, type Count, type Given, type Options } from "./desk-answers";
+import { ask, type Count, type JsonObject, type Options } from "./desk-answers";
 import { put } from "./editor-client";
 import { type Json, type KeptScores, kept } from "./kept";
 
@@ -33,7 +33,7 @@ export class ScorerClient {
 
   /** Something else at a place; whatever was answered is asked anew. */
   set = (field: Pick<EditField, "path">, value: Json | undefined): void => {
-    const { answers: _, ...given } = put(this.state.value.given, field.path, value) as Given;
+    const { answers: _, ...given } = put(this.state.value.given, field.path, value) as JsonObject;
     this.become({ ...this.state.value, given });
   };
 

@@ -10,11 +10,11 @@ import { matchmaking, watchMatchmaking } from "./matchmaking-news";
 import {
   AWAY,
   botNames,
-  type Choosable,
   choices,
   fittingValues,
   HERE,
   isPerson,
+  type ListedOption,
   layOpenTable,
   layTable,
   minutes,
@@ -507,7 +507,7 @@ function Time({ say, chosen, who, change, open }: PartProps & { open: boolean })
 
 interface VariantsProps {
   game: GameInfo;
-  option: Choosable;
+  option: ListedOption;
   settings: Settings;
   choose: (name: string, value: Setting) => void;
 }
@@ -600,7 +600,7 @@ const about = (option: string, value: Setting): string =>
   `about-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
 
 /** Whether an option makes another game of it, and each of its values is described. */
-export const isVariant = (game: string, { name, values }: Choosable): boolean =>
+export const isVariant = (game: string, { name, values }: ListedOption): boolean =>
   values.some((value) => known(game, about(name, value)));
 
 export function valueName(game: string, option: string, value: Setting): string {

@@ -13,7 +13,7 @@ const SPREAD = 200; // milliseconds in which those come who were sent there
 type Answer = { wish: Wish; resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
 export type Wish = Request extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
 
-export class Line {
+export class Connection {
   readonly open = signal(false); // a seat has been taken and nothing is known to be wrong
   readonly retrying = signal(0); // attempts since the connection was lost
   readonly turnedAway = signal<Message | null>(null); // the link is no seat

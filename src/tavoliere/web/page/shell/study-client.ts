@@ -11,11 +11,11 @@ import {
   endOf,
   grow,
   lineTo,
-  type Node,
   nodes,
   promote,
   prune,
   read,
+  type StudyNode,
   sibling,
   stopAfter,
   stopBefore,
@@ -30,22 +30,22 @@ const AGAIN = 4000; // until it is tried again
 const PASSING = ["page-unreachable", "page-failed", "web-too-fast", "web-not-stored", "web-not-read"]; // problems
 
 /** What a bot thinks of a place. */
-export interface Judgement {
-  of: Node;
+export interface PlaceEvaluation {
+  of: StudyNode;
   found: Evaluation | null;
   effort: number; // how many of the efforts are done
   thinking: boolean;
 }
 
 export class StudyClient extends ExplorationClient {
-  readonly root: Node;
-  readonly at = signal<Node>(null!);
+  readonly root: StudyNode;
+  readonly at = signal<StudyNode>(null!);
   readonly players = signal<string[]>([]); // who plays each seat
-  readonly telling = signal(0); // how often the server is being asked what the tree tells
+  readonly asking = signal(0); // how often the server is being asked what the tree tells
   readonly grown = signal(0); // counts the changes of the tree, and of what is told of it
   readonly draws = signal<PossibleDraw[]>([]); // what chance may do here
   readonly musing = signal(false); // a bot is to play
-  readonly judgement = signal<Judgement | null>(null);
+  readonly evaluated = signal<PlaceEvaluation | null>(null);
   readonly state = signal<"kept" | "changed" | "unreachable" | "stale" | "refused">("kept");
   readonly mine: boolean;
   /** Only a change of those who play makes them others: sentences are put together with their names. */
@@ -151,7 +151,7 @@ export class StudyClient extends ExplorationClient {
 
   // --- going about ---
 
-  goTo = (to: Node): Promise<boolean> => this.travel(to, false);
+  goTo = (to: StudyNode): Promise<boolean> => this.travel(to, false);
 
   /** On along the line that was last followed; what happens is shown. */
   onward = (): Promise<boolean> => {
@@ -160,7 +160,7 @@ export class StudyClient extends ExplorationClient {
   };
 
   /** While one place is being fetched, only the last one wished for is remembered. */
-  private async travel(to: Node, watched: boolean): Promise<boolean> {
+  private async travel(to: StudyNode, watched: boolean): Promise<boolean> {
     this.leave(to);
     if (this.trips++ > 0) return true;
     this.pace.hurry();
@@ -189,7 +189,7 @@ export class StudyClient extends ExplorationClient {
     return !!to;
   };
 
-  private leave(to: Node): void {
+  private leave(to: StudyNode): void {
     this.stop();
     this.at.value = to;
     for (let one = to; one.parent; one = one.parent) one.parent.way = one;
@@ -264,8 +264,8 @@ export class StudyClient extends ExplorationClient {
 
   stop = (): void => {
     this.musing.value = false;
-    const judgement = this.judgement.value;
-    if (judgement?.thinking) this.judgement.value = { ...judgement, thinking: false };
+    const evaluated = this.evaluated.value;
+    if (evaluated?.thinking) this.evaluated.value = { ...evaluated, thinking: false };
   };
 
   /** Ends when everything has been shown, or nobody waits for it any more. */
@@ -287,7 +287,7 @@ export class StudyClient extends ExplorationClient {
   // --- the tree ---
 
   /** Takes the branch away that begins at a place. */
-  remove = (from: Node): Promise<boolean> => {
+  remove = (from: StudyNode): Promise<boolean> => {
     const to = stopBefore(from);
     prune(from);
     this.change();
@@ -311,7 +311,7 @@ export class StudyClient extends ExplorationClient {
     const asked = { game, options, ...(position && { position }), line: write(this.root) };
     const all = nodes(this.root);
     const before = this.changes;
-    this.telling.value++;
+    this.asking.value++;
     try {
       const told = await tellVariations({ ...asked, ...(this.person !== null && { seat: this.person }) });
       if (this.changes !== before) return await this.tell();
@@ -322,7 +322,7 @@ export class StudyClient extends ExplorationClient {
     } catch (problem) {
       this.complain(problem);
     } finally {
-      this.telling.value--;
+      this.asking.value--;
     }
   }
 
@@ -332,19 +332,19 @@ export class StudyClient extends ExplorationClient {
     this.stop();
     const of = this.at.value;
     const line = this.lineHere();
-    let judgement: Judgement = { of, found: null, effort: 0, thinking: true };
-    this.judgement.value = judgement;
+    let evaluated: PlaceEvaluation = { of, found: null, effort: 0, thinking: true };
+    this.evaluated.value = evaluated;
     this.explanation.value = null; // it stands in the same place
-    const wanted = () => this.judgement.value === judgement && !this.closed;
+    const wanted = () => this.evaluated.value === evaluated && !this.closed;
     try {
       for (let effort = 0; effort < EFFORTS; effort++) {
         const found = await evaluate({ ...line, effort });
         if (!wanted()) return;
-        judgement = { of, found, effort: effort + 1, thinking: effort + 1 < EFFORTS };
-        this.judgement.value = judgement;
+        evaluated = { of, found, effort: effort + 1, thinking: effort + 1 < EFFORTS };
+        this.evaluated.value = evaluated;
       }
     } catch (problem) {
-      if (wanted()) this.judgement.value = { ...judgement, thinking: false };
+      if (wanted()) this.evaluated.value = { ...evaluated, thinking: false };
       this.complain(problem);
     }
   };

@@ -2,7 +2,7 @@
 
 import { Chances, labelOf } from "./info";
 import { SeatMark } from "./seat-mark";
-import type { Judgement, StudyClient } from "./study-client";
+import type { PlaceEvaluation, StudyClient } from "./study-client";
 import type { Say } from "./words";
 
 const EFFORTS = 3;
@@ -10,10 +10,10 @@ const EFFORTS = 3;
 interface Props {
   client: StudyClient;
   say: Say;
-  judgement: Judgement;
+  evaluated: PlaceEvaluation;
 }
 
-export function Judged({ client, say, judgement: { found, effort, thinking } }: Props) {
+export function Judged({ client, say, evaluated: { found, effort, thinking } }: Props) {
   const { game } = client.table.value;
   return (
     <div class="judged" role="status">
@@ -52,7 +52,7 @@ export function Judged({ client, say, judgement: { found, effort, thinking } }: 
       ) : (
         <p class="quiet">
           {found && say("page-study-tries", { tries: found.tries })}{" "}
-          <button type="button" class="link" onClick={() => (client.judgement.value = null)}>
+          <button type="button" class="link" onClick={() => (client.evaluated.value = null)}>
             {say("page-close")}
           </button>
         </p>

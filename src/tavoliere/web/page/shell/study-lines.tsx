@@ -11,7 +11,7 @@ import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
 import type { StudyClient } from "./study-client";
 import { Tools } from "./study-steering";
-import type { Node } from "./study-tree";
+import type { StudyNode } from "./study-tree";
 import { known, type Say } from "./words";
 
 interface Props {
@@ -35,7 +35,7 @@ export function Lines({ client, say, Icon }: Props) {
     <section class="variations" aria-label={say("page-study-lines")}>
       <h2>{say("page-study-lines")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
-      <div class="tree" ref={list} tabIndex={0} aria-busy={client.telling.value > 0}>
+      <div class="tree" ref={list} tabIndex={0} aria-busy={client.asking.value > 0}>
         <Place {...{ client, say }} node={client.root}>
           {say("page-study-beginning")}
         </Place>
@@ -49,7 +49,7 @@ export function Lines({ client, say, Icon }: Props) {
 }
 
 /** A place of the tree, to be gone to. */
-function Place({ client, node, children }: { client: StudyClient; node: Node; children: ComponentChildren }) {
+function Place({ client, node, children }: { client: StudyClient; node: StudyNode; children: ComponentChildren }) {
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function Place({ client, node, children }: { client: StudyClient; node: Node; ch
 }
 
 interface LineProps extends Props {
-  first: Node | undefined;
+  first: StudyNode | undefined;
   grown: number; // how often the tree has changed: its places stay the same things
 }
 
@@ -76,7 +76,7 @@ function Line({ first, ...props }: LineProps) {
   let places: ComponentChildren[] = []; // of one turn
   let by = -2;
   let before = "";
-  let others: Node[] = []; // branches, to be told after what they are an alternative to
+  let others: StudyNode[] = []; // branches, to be told after what they are an alternative to
   const close = () => {
     if (places.length)
       parts.push(
@@ -148,7 +148,7 @@ function toldOf(deed: Deed, game: string, say: Say, Icon: Icon | null, before: s
   const { told, before: after } = joined(own, game, say, Icon, before);
   const points = new Map<number, number>();
   for (const gain of gains) if (gain.seat >= 0) points.set(gain.seat, (points.get(gain.seat) ?? 0) + gain.points);
-  const telling = {
+  const text = {
     say,
     before,
     after,
@@ -166,8 +166,8 @@ function toldOf(deed: Deed, game: string, say: Say, Icon: Icon | null, before: s
       </>
     ),
   };
-  texts.set(deed, telling);
-  return telling;
+  texts.set(deed, text);
+  return text;
 }
 
 /** What somebody writes about the place where they are. */

@@ -4,17 +4,17 @@
 import type { Branches, Deed } from "../protocol";
 
 /** A place in the tree: after an action, or at the beginning. */
-export interface Node {
+export interface StudyNode {
   action: string; // empty at the beginning
-  parent: Node | null;
-  children: Node[]; // the first is the main line
+  parent: StudyNode | null;
+  children: StudyNode[]; // the first is the main line
   depth: number; // steps from the beginning
   note: string;
-  way: Node | null; // the child that was last followed
+  way: StudyNode | null; // the child that was last followed
   deed: Deed | null; // what it came to, with the actions that are shown with it; null: told with the next one
 }
 
-const node = (action: string, parent: Node | null): Node => ({
+const node = (action: string, parent: StudyNode | null): StudyNode => ({
   action,
   parent,
   children: [],
@@ -25,13 +25,13 @@ const node = (action: string, parent: Node | null): Node => ({
 });
 
 /** The beginning of the tree that is written so. */
-export function read(written: Branches): Node {
+export function read(written: Branches): StudyNode {
   const root = node("", null);
-  const follow = (line: Branches, before: Node): void => {
-    let last: Node | null = null;
+  const follow = (line: Branches, before: StudyNode): void => {
+    let last: StudyNode | null = null;
     for (const one of line)
       if (typeof one === "string") {
-        const parent: Node = last ?? before;
+        const parent: StudyNode = last ?? before;
         last = node(one, parent);
         parent.children.push(last);
       } else if (Array.isArray(one)) follow(one, last?.parent ?? before);
@@ -41,8 +41,8 @@ export function read(written: Branches): Node {
   return root;
 }
 
-export function write(root: Node): Branches {
-  const line = (first: Node | undefined): Branches => {
+export function write(root: StudyNode): Branches {
+  const line = (first: StudyNode | undefined): Branches => {
     const written: Branches = [];
     for (let at = first; at; at = at.children[0]) {
       written.push(at.action);
@@ -56,9 +56,9 @@ export function write(root: Node): Branches {
 }
 
 /** Every action in the order in which it is written. */
-export function nodes(root: Node): Node[] {
-  const found: Node[] = [];
-  const line = (first: Node | undefined): void => {
+export function nodes(root: StudyNode): StudyNode[] {
+  const found: StudyNode[] = [];
+  const line = (first: StudyNode | undefined): void => {
     for (let at = first; at; at = at.children[0]) {
       found.push(at);
       const siblings = at.parent!.children;
@@ -70,47 +70,47 @@ export function nodes(root: Node): Node[] {
 }
 
 /** What is played up to a place. */
-export function lineTo(at: Node): string[] {
+export function lineTo(at: StudyNode): string[] {
   const line: string[] = [];
-  for (let one: Node = at; one.parent; one = one.parent) line.unshift(one.action);
+  for (let one: StudyNode = at; one.parent; one = one.parent) line.unshift(one.action);
   return line;
 }
 
-const next = (at: Node): Node | undefined => at.way ?? at.children[0];
+const next = (at: StudyNode): StudyNode | undefined => at.way ?? at.children[0];
 
 /** The last place of the line from here that was last followed; of the main line, if none was. */
-export function endOf(at: Node): Node {
+export function endOf(at: StudyNode): StudyNode {
   let end = at;
   for (let one = next(end); one; one = next(one)) end = one;
   return end;
 }
 
 /** Where somebody stops who goes through a tree: not between actions that are shown together. */
-const stops = (at: Node): boolean => !at.parent || at.deed !== null || at.children.length !== 1;
+const stops = (at: StudyNode): boolean => !at.parent || at.deed !== null || at.children.length !== 1;
 
 /** The next place on the line that was last followed; the same at its end. */
-export function stopAfter(at: Node): Node {
+export function stopAfter(at: StudyNode): StudyNode {
   let to = next(at) ?? at;
   while (!stops(to)) to = next(to)!;
   return to;
 }
 
 /** The place before; the same at the beginning. */
-export function stopBefore(at: Node): Node {
+export function stopBefore(at: StudyNode): StudyNode {
   let to = at.parent ?? at;
   while (!stops(to)) to = to.parent!;
   return to;
 }
 
 /** Where the branch begins that a place is on: the nearest before it that could have gone on otherwise. */
-export function forkOf(at: Node): Node | null {
+export function forkOf(at: StudyNode): StudyNode | null {
   let one = at;
   while (one.parent && one.parent.children.length === 1) one = one.parent;
   return one.parent ? one : null;
 }
 
 /** The first place of the branch beside the one that a place is on. */
-export function sibling(at: Node, step: 1 | -1): Node | null {
+export function sibling(at: StudyNode, step: 1 | -1): StudyNode | null {
   const fork = forkOf(at);
   const siblings = fork?.parent?.children ?? [];
   const other = fork && siblings[siblings.indexOf(fork) + step];
@@ -119,7 +119,7 @@ export function sibling(at: Node, step: 1 | -1): Node | null {
 }
 
 /** Where these steps lead from a place: along what is there already, and beyond. */
-export function grow(from: Node, steps: string[]): Node {
+export function grow(from: StudyNode, steps: string[]): StudyNode {
   let at = from;
   for (const action of steps) {
     let next = at.children.find((one) => one.action === action);
@@ -133,14 +133,14 @@ export function grow(from: Node, steps: string[]): Node {
 }
 
 /** Takes a place and everything after it away. */
-export function prune(at: Node): void {
+export function prune(at: StudyNode): void {
   const siblings = at.parent!.children;
   siblings.splice(siblings.indexOf(at), 1);
   at.parent!.way = null;
 }
 
 /** Makes the line to a place the main one. */
-export function promote(at: Node): void {
+export function promote(at: StudyNode): void {
   for (let one = at; one.parent; one = one.parent) {
     const siblings = one.parent.children;
     siblings.splice(siblings.indexOf(one), 1);
@@ -148,13 +148,13 @@ export function promote(at: Node): void {
   }
 }
 
-export const isMain = (at: Node): boolean => !at.parent || (at.parent.children[0] === at && isMain(at.parent));
+export const isMain = (at: StudyNode): boolean => !at.parent || (at.parent.children[0] === at && isMain(at.parent));
 
 /** How many actions there are from a place on, with it. */
-export const count = (from: Node): number => from.children.reduce((sum, one) => sum + count(one), 1);
+export const count = (from: StudyNode): number => from.children.reduce((sum, one) => sum + count(one), 1);
 
 /** The first action on the way from one place to a later one. */
-export function stepAfter(from: Node, to: Node): Node {
+export function stepAfter(from: StudyNode, to: StudyNode): StudyNode {
   let one = to;
   while (one.parent !== from) one = one.parent!;
   return one;

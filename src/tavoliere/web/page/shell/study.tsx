@@ -74,7 +74,7 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
   const table = client.table.value;
   const standing = client.standing.value!;
   const summary = client.pace.waiting.value === "person" ? client.latest.value?.summary : null;
-  const judgement = client.judgement.value;
+  const evaluated = client.evaluated.value;
   // Whoever meets it for the first time is told what it is for.
   useEffect(() => {
     if (client.mine && kept.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
@@ -105,7 +105,7 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
         ) : (
           <>
             <Info client={client} say={say}>
-              {judgement?.of === client.at.value && <Judged {...{ client, say, judgement }} />}
+              {evaluated?.of === client.at.value && <Judged {...{ client, say, evaluated }} />}
             </Info>
             {client.draws.value.length && client.mine ? (
               <Draws {...{ client, say }} />
@@ -172,7 +172,7 @@ function Asking({ client, say }: Props) {
           <button
             type="button"
             class="evaluate"
-            disabled={busy || client.showing.value || !!client.judgement.value?.thinking}
+            disabled={busy || client.showing.value || !!client.evaluated.value?.thinking}
             onClick={() => void client.judge()}
           >
             {say("page-study-evaluate")}

@@ -21,7 +21,7 @@ import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
 import { go, swap } from "./routes";
 import { Share } from "./share";
 import { openShelf } from "./shelf";
-import { Line, type Wish } from "./socket";
+import { Connection, type Wish } from "./socket";
 import { learn, named } from "./words";
 
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
@@ -41,7 +41,7 @@ export class TableClient extends GameClient {
   readonly clocks = signal<ClocksAt | null>(null);
   readonly talk = signal<SaidLine[]>([]);
   readonly justSaid = signal<SaidLine | null>(null);
-  readonly line: Line;
+  readonly line: Connection;
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private share: Share | null = null; // what this device adds to the dice, where it sits
@@ -50,7 +50,7 @@ export class TableClient extends GameClient {
 
   constructor(readonly token: string) {
     super();
-    this.line = new Line(
+    this.line = new Connection(
       token,
       (message) => this.take(message),
       () => this.read,
