@@ -265,6 +265,8 @@ def test_9_whoever_stands_on_the_board_can_be_replaced(setting: str, rival: str)
     away = {"castello": {"mask": 25}, "san-polo": {rival: 1}}
     position = to_play(["transfer", "castello"], game=game, districts=away).play("play transfer")
     assert texts(position) == ["decline", "relocate castello"], "with an empty supply too (SM R22)"
+    nobody = to_play(["transfer", "castello"], game=game, districts={"castello": {"mask": 1}}).play("play transfer")
+    assert nobody.to_json()["phase"] == "playing", "without a target, no effect"
 
 
 @pytest.mark.parametrize("district", DISTRICTS[:5])
@@ -338,6 +340,9 @@ def test_9_3_the_bonus_of_two_colours_is_counted_from_the_most_of_all_four(most:
     limits = dict.fromkeys(COLOURS, [2] * 5) | {"mask": [3, 3], most: [3, 3, 3, 3]}
     position = to_play(["castello"], game=san_marco(2, "two-colours"), limits=limits).play("play castello")
     assert points(position) == {"mask": 12 - 6, "prow": 0, "lion": 0, "key": 0}
+    limits["mask"], limits[most] = limits[most], limits["mask"]
+    position = to_play(["castello"], game=san_marco(2, "two-colours"), limits=limits).play("play castello")
+    assert points(position) == dict.fromkeys(COLOURS, 0) | {most: 12 - 6}
 
 
 @pytest.mark.parametrize("other", COLOURS[1:])
@@ -364,6 +369,17 @@ def test_7_4_only_players_have_limit_points(setting: str) -> None:
             position = play(position, "roll 1", "roll 1")
         assert (position.to_json()["phase"], position.to_json()["free"]) == ("naming", "mask")
         assert points(position)["mask"] == bonus
+        position = position.play("decline")
+        assert (position.to_json()["passage"], "free" in position.to_json()) == (2, False)
+
+
+# --- ghosts and neutrals (SM 9.1, SM 9.2) ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ghost", ["lion", "key"])
+def test_9_1_a_ghost_scores_like_a_player(ghost: str) -> None:
+    position = doge_scores_san_marco(san_marco(2, "ghosts"), {ghost: 5, "mask": 3, "prow": 2})
+    assert points(position) == dict.fromkeys(COLOURS, 0) | {ghost: 8, "mask": 6}
 
 
 # --- two colours each (SM 9.3) ---------------------------------------------------------------------------------------
@@ -807,6 +823,21 @@ def test_3_4_whoever_begins_distributes_first(first: str) -> None:
     assert position.to_json()["roles"][0] == first
 
 
+@pytest.mark.parametrize("first", COLOURS)
+def test_9_3_each_of_the_four_colours_has_its_rolls_and_its_bridge(first: str) -> None:
+    position = san_marco(2, "two-colours").start().play(f"begin {first}")
+    order = [COLOURS[(COLOURS.index(first) + i) % 4] for i in range(4)]
+    for number, colour in enumerate(order, start=1):
+        assert position.to_json()["turn"] == colour
+        position = play(position, *[f"roll {number}"] * 4)
+        assert position.to_json()["districts"][DISTRICTS[number - 1]] == {colour: 8}
+    for colour, site in zip(order, san_marco(2, "two-colours").settings["board"]["sites"], strict=False):
+        assert (position.to_json()["phase"], position.to_json()["turn"]) == ("first-bridges", colour)
+        position = position.play(f"bridge {'-'.join(site)}")
+        assert position.to_json()["bridges"]["-".join(site)] == [colour]
+    assert (position.to_json()["round"], position.to_json()["roles"]) == (1, [first])
+
+
 def test_9_2_the_die_is_rolled_for_neutrals_whoever_began() -> None:
     position = play(san_marco(2, "neutral").start(), "begin prow", *["roll 1"] * 8)
     checked(position, "bridge cannaregio-castello", "bridge cannaregio-castello", *["roll 1"] * 6)
@@ -857,6 +888,14 @@ def test_r34_of_three_colours_one_of_the_player_who_has_both_distributes() -> No
     fields: dict[str, Any] = {"limits": {"mask": OUT}, "roles": ["mask", "prow", "key", "lion"], "turn": "key"}
     position = to_play(["castello"], game=san_marco(2, "two-colours"), **fields).play("play castello")
     assert position.to_json()["roles"] == ["prow", "lion", "key"]
+
+
+def test_r34_the_start_right_passes_a_colour_that_is_out() -> None:
+    """The final round is played by both colours of one player."""
+    limits = {"prow": OUT, "key": OUT}
+    fields: dict[str, Any] = {"limits": limits, "roles": ["mask", "prow", "key", "lion"], "turn": "key"}
+    position = to_play(["castello"], game=san_marco(2, "two-colours"), **fields).play("play castello")
+    assert position.to_json()["roles"] == ["lion", "mask"]
 
 
 def test_r2_in_a_final_round_of_three_there_is_no_second_pair() -> None:
