@@ -129,6 +129,47 @@ def test_a_takeover_moves_points_and_tells_the_influence_of_everybody() -> None:
         (0, "castles built, by red 4", 2),
         (1, "castles lost, in spite of blue 1, 2 castles", -2),
     ], "only castles are points"
+    with spoken("it"):
+        assert said(game, summary.title) == (
+            "Influenza sul territorio 2: Anna (4), Bruno (3). Passa da Bruno a Anna, e 2 castelli sono sostituiti."
+        )
+
+
+def too_few_castles(stock: int) -> tv.Position:
+    """CM R-11: Bruno's four castles are to fall to Anna, who has no more than these left."""
+    ring: Lands = [
+        {"owner": 0, "castles": 5},
+        {"owner": 1, "castles": 4, "paladins": {"red": 5}},
+        {"owner": 0, "castles": 5 - stock},
+        {"owner": 1, "castles": 1 + stock},
+    ]
+    return marching(ring, **HELD, players_have=COURTS)
+
+
+@pytest.mark.parametrize(
+    ("stock", "english", "italian"),
+    [
+        (1, "the last castle is put in their place", "va l'ultimo castello"),
+        (2, "the last 2 castles are put in their place", "vanno gli ultimi 2 castelli"),
+    ],
+)
+def test_r11_a_takeover_with_too_few_castles_tells_how_many_are_put_there(
+    stock: int, english: str, italian: str
+) -> None:
+    game = carolus()
+    before, after = outcome(too_few_castles(stock))
+    assert game.events.gains(before, after) == [Gain(0, stock, "1"), Gain(1, -4, "1")]
+    summary = game.events.summary(before, after)
+    assert summary is not None
+    assert said(game, summary.title) == (
+        "Influence on territory 6: Anna (5), Bruno (4). It falls from Bruno to Anna: 4 castles go back, "
+        f"and {english}. It grows together with its neighbours: {14 - stock} segments."
+    )
+    with spoken("it"):
+        assert said(game, summary.title) == (
+            "Influenza sul territorio 6: Anna (5), Bruno (4). Passa da Bruno a Anna: 4 castelli tornano indietro, "
+            f"e al loro posto {italian}. Si unisce ai vicini: {14 - stock} segmenti."
+        )
 
 
 MERGE: Lands = [

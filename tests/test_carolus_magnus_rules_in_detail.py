@@ -366,6 +366,17 @@ def test_r14_the_marker_of_any_clan_breaks_a_tie(colour: str) -> None:
     assert result is not None and (result.scores, result.winners) == ((3, 3), (BLACK,))
 
 
+@pytest.mark.parametrize(
+    ("turn", "ending"), [(0, "last-castle"), (1, "last-castle-given"), (2, "last-castle"), (3, "last-castle-given")]
+)
+def test_9_a_team_builds_its_last_castle_on_a_turn_of_either_partner(turn: int, ending: str) -> None:
+    ring: Objects = [{"owner": BLACK}, {"paladins": {"red": 1}}, {}, {"owner": WHITE, "castles": 9}]
+    courts: Objects = [{}, {}, {"court": {"red": 1}}, {}]
+    position = marching(ring, 4, players_have=courts, turn=turn).play("march 1")
+    assert position.result is not None and position.result.winners == (0, 2)
+    assert [name for name in ("last-castle", "last-castle-given") if facts(position)[name]] == [ending]
+
+
 def test_9_nothing_of_the_last_turn_is_left_when_the_game_is_over() -> None:
     """The second of the round builds the last castle."""
     ring: Objects = [{}, {"paladins": {"red": 1}}, {}, {"owner": BLACK, "castles": 9}]

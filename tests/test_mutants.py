@@ -67,6 +67,15 @@ def test_mutants_are_named_by_their_change_and_the_nearest_rule() -> None:
     assert rules["points += 1 -> nothing"] == (8, "XX 1.2")
 
 
+def test_a_number_of_colours_is_taken_for_another() -> None:
+    source = "def score(s: State) -> None:\n    for c in range(s.present):\n        s.colours = s.colours + 1\n"
+    _, mutants = mutated(source, "rules", 1)
+    changes = {mutant.change for mutant in mutants}
+    assert "for c in range(s.present) -> for c in range(s.colours)" in changes
+    assert "s.colours = s.colours + 1 -> s.colours = s.players + 1" in changes
+    assert not any(change.endswith("s.players = s.colours + 1") for change in changes), "only what is read"
+
+
 def test_a_mutant_that_matters_is_found_and_one_that_does_not_is_listed() -> None:
     score = toy()[0]["score"]
     assert left(

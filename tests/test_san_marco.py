@@ -693,6 +693,22 @@ def test_r31_ghosts_grow_after_a_hand_without_action_cards_too() -> None:
     assert by_card.to_json()["phase"] == "playing"  # no card, no ghost
 
 
+def test_r31_ghosts_grow_after_a_distributor_without_action_cards_too() -> None:
+    cards = ["san-polo", "san-polo", "dorsoduro", "castello", "castello"]
+    fields = {"turn": "prow", "roles": ["mask", "prow"], "offers": [cards, ["limit-1", "limit-1", "limit-1"]]}
+    position = play(san_marco(2, "ghosts").position(fields), "take 1", *(f"play {card}" for card in cards))
+    position = play(position, "roll 1", "roll 2")
+    assert (position.to_json()["phase"], position.to_json()["turn"]) == ("growing", "mask")
+    assert position.to_json()["limits"]["mask"] == [1, 1, 1]
+    position = play(position, "roll 4", "roll 4")
+    assert position.to_json()["districts"]["san-marco"] == {"lion": 1, "key": 1}
+    assert position.to_json()["round"] == 2
+    by_card = san_marco(2, "ghosts", ghost_placements="card").position(fields).play("take 1")
+    for card in cards:
+        by_card = play(by_card, f"play {card}", "roll 1", "roll 2")
+    assert by_card.to_json()["round"] == 2  # no card, no ghost
+
+
 def test_r31_a_ghost_with_an_empty_supply_gets_no_die() -> None:
     game = san_marco(2, "ghosts")
     standing = {"san-polo": {"lion": 25, "key": 24}}

@@ -246,6 +246,29 @@ def test_5_3_a_rival_anywhere_can_be_replaced(district: str, rival: str) -> None
     assert texts(position) == [f"transfer {district} {rival}"]
 
 
+# Whose aristocrats stand on the board beside the mask's: those of other players, of ghosts, of the neutral colour, and
+# of the same player's other colour, which are strangers too (SM 9.3).
+EVERYBODY_ELSE = [
+    (setting, rival)
+    for setting, present in {"four": 4, "three": 3, "ghosts": 4, "neutral": 3, "two-colours": 4}.items()
+    for rival in COLOURS[1:present]
+]
+
+
+@pytest.mark.parametrize(("setting", "rival"), EVERYBODY_ELSE)
+def test_9_whoever_stands_on_the_board_can_be_replaced(setting: str, rival: str) -> None:
+    game = tv.game("san-marco", **SETTINGS[setting])
+    position = to_play(["transfer", "castello"], game=game, districts={"castello": {rival: 1}}).play("play transfer")
+    assert texts(position) == [f"transfer castello {rival}"]
+    position = position.play(f"transfer castello {rival}")
+    assert position.to_json()["districts"]["castello"] == {"mask": 1}
+    away = {"castello": {"mask": 25}, "san-polo": {rival: 1}}
+    position = to_play(["transfer", "castello"], game=game, districts=away).play("play transfer")
+    assert texts(position) == ["decline", "relocate castello"], "with an empty supply too (SM R22)"
+    nobody = to_play(["transfer", "castello"], game=game, districts={"castello": {"mask": 1}}).play("play transfer")
+    assert nobody.to_json()["phase"] == "playing", "without a target, no effect"
+
+
 @pytest.mark.parametrize("district", DISTRICTS[:5])
 def test_r22_a_rival_anywhere_else_is_reason_enough_to_relocate(district: str) -> None:
     standing = {"castello": {"mask": 25}, district: {"prow": 1}}
@@ -282,6 +305,21 @@ def test_5_5_everybody_in_a_district_is_counted(colour: str) -> None:
     assert rewritten(position) == position
 
 
+@pytest.mark.parametrize(("setting", "rival"), EVERYBODY_ELSE)
+def test_9_whoever_stands_on_the_board_can_be_banished(setting: str, rival: str) -> None:
+    game = tv.game("san-marco", **SETTINGS[setting])
+    beside = to_play(["banishment", "san-polo"], game=game, districts={"castello": {"mask": 2, rival: 2}})
+    beside = play(beside, "play banishment", "banish castello")
+    assert texts(beside.play("roll 3")) == ["remove mask", f"remove {rival}"]
+    assert play(beside, "roll 3", f"remove {rival}", f"remove {rival}").to_json()["districts"]["castello"] == {
+        "mask": 1
+    }
+    assert beside.play("roll 4").to_json()["districts"]["castello"] == {}
+    alone = to_play(["banishment", "san-polo"], game=game, districts={"castello": {rival: 5}})
+    alone = play(alone, "play banishment", "banish castello", "roll 3")
+    assert (alone.to_json()["phase"], alone.to_json()["districts"]["castello"]) == ("playing", {rival: 2})
+
+
 def test_4_3_a_hand_is_played_to_its_last_card() -> None:
     position = to_play(["castello", "cannaregio"]).play("play castello")
     assert (position.to_json()["phase"], position.to_json()["hand"]) == ("playing", ["cannaregio"])
@@ -295,6 +333,53 @@ def test_7_3_the_bonus_is_counted_from_whoever_has_the_most(most: str) -> None:
     limits = {"mask": [3, 3], "prow": OUT, "lion": OUT} | {most: [3, 3, 3, 3]}
     position = to_play(["castello"], limits=limits).play("play castello")
     assert points(position) == {"mask": 12 - 6, "prow": 0, "lion": 0}
+
+
+@pytest.mark.parametrize("most", COLOURS[1:])
+def test_9_3_the_bonus_of_two_colours_is_counted_from_the_most_of_all_four(most: str) -> None:
+    limits = dict.fromkeys(COLOURS, [2] * 5) | {"mask": [3, 3], most: [3, 3, 3, 3]}
+    position = to_play(["castello"], game=san_marco(2, "two-colours"), limits=limits).play("play castello")
+    assert points(position) == {"mask": 12 - 6, "prow": 0, "lion": 0, "key": 0}
+    limits["mask"], limits[most] = limits[most], limits["mask"]
+    position = to_play(["castello"], game=san_marco(2, "two-colours"), limits=limits).play("play castello")
+    assert points(position) == dict.fromkeys(COLOURS, 0) | {most: 12 - 6}
+
+
+@pytest.mark.parametrize("other", COLOURS[1:])
+def test_9_3_only_the_fewest_of_all_four_colours_banish_for_free(other: str) -> None:
+    game = san_marco(2, "two-colours")
+    limits = {"mask": [2], "prow": OUT, "lion": OUT, "key": OUT}
+    final: dict[str, Any] = {"final_round": True, "roles": ["mask", other], "turn": "mask", "game": game}
+    alone = to_play(["castello"], **final, limits=limits | {other: [3]}).play("play castello")
+    assert (alone.to_json()["phase"], alone.to_json()["free"]) == ("naming", "mask")
+    tied = to_play(["castello"], **final, limits=limits | {other: [2]}).play("play castello")
+    assert (tied.to_json()["phase"], tied.to_json()["passage"]) == ("stones", 2)
+    fewer = to_play(["castello"], **final, limits=limits | {other: [1]}).play("play castello")
+    assert (fewer.to_json()["phase"], fewer.to_json()["free"]) == ("naming", other)
+
+
+@pytest.mark.parametrize("setting", ["three", "ghosts", "neutral"])
+def test_7_4_only_players_have_limit_points(setting: str) -> None:
+    """A ghost, the neutral colour and one that nobody plays are not those with the fewest (SM 9.1)."""
+    game = tv.game("san-marco", **SETTINGS[setting])
+    limits = dict.fromkeys(COLOURS[1 : 3 if setting == "three" else 2], OUT)
+    for fewest, bonus in ([], 10), ([3], 7):
+        position = to_play(["castello"], game=game, limits=limits | {"mask": fewest}).play("play castello")
+        if setting == "ghosts":
+            position = play(position, "roll 1", "roll 1")
+        assert (position.to_json()["phase"], position.to_json()["free"]) == ("naming", "mask")
+        assert points(position)["mask"] == bonus
+        position = position.play("decline")
+        assert (position.to_json()["passage"], "free" in position.to_json()) == (2, False)
+
+
+# --- ghosts and neutrals (SM 9.1, SM 9.2) ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ghost", ["lion", "key"])
+def test_9_1_a_ghost_scores_like_a_player(ghost: str) -> None:
+    position = doge_scores_san_marco(san_marco(2, "ghosts"), {ghost: 5, "mask": 3, "prow": 2})
+    assert points(position) == dict.fromkeys(COLOURS, 0) | {ghost: 8, "mask": 6}
 
 
 # --- two colours each (SM 9.3) ---------------------------------------------------------------------------------------
@@ -738,6 +823,21 @@ def test_3_4_whoever_begins_distributes_first(first: str) -> None:
     assert position.to_json()["roles"][0] == first
 
 
+@pytest.mark.parametrize("first", COLOURS)
+def test_9_3_each_of_the_four_colours_has_its_rolls_and_its_bridge(first: str) -> None:
+    position = san_marco(2, "two-colours").start().play(f"begin {first}")
+    order = [COLOURS[(COLOURS.index(first) + i) % 4] for i in range(4)]
+    for number, colour in enumerate(order, start=1):
+        assert position.to_json()["turn"] == colour
+        position = play(position, *[f"roll {number}"] * 4)
+        assert position.to_json()["districts"][DISTRICTS[number - 1]] == {colour: 8}
+    for colour, site in zip(order, san_marco(2, "two-colours").settings["board"]["sites"], strict=False):
+        assert (position.to_json()["phase"], position.to_json()["turn"]) == ("first-bridges", colour)
+        position = position.play(f"bridge {'-'.join(site)}")
+        assert position.to_json()["bridges"]["-".join(site)] == [colour]
+    assert (position.to_json()["round"], position.to_json()["roles"]) == (1, [first])
+
+
 def test_9_2_the_die_is_rolled_for_neutrals_whoever_began() -> None:
     position = play(san_marco(2, "neutral").start(), "begin prow", *["roll 1"] * 8)
     checked(position, "bridge cannaregio-castello", "bridge cannaregio-castello", *["roll 1"] * 6)
@@ -790,6 +890,14 @@ def test_r34_of_three_colours_one_of_the_player_who_has_both_distributes() -> No
     assert position.to_json()["roles"] == ["prow", "lion", "key"]
 
 
+def test_r34_the_start_right_passes_a_colour_that_is_out() -> None:
+    """The final round is played by both colours of one player."""
+    limits = {"prow": OUT, "key": OUT}
+    fields: dict[str, Any] = {"limits": limits, "roles": ["mask", "prow", "key", "lion"], "turn": "key"}
+    position = to_play(["castello"], game=san_marco(2, "two-colours"), **fields).play("play castello")
+    assert position.to_json()["roles"] == ["lion", "mask"]
+
+
 def test_r2_in_a_final_round_of_three_there_is_no_second_pair() -> None:
     offers = [["doge", "bridge", "castello", "castello", "limit-3"], [], ["doge", "limit-1"]]
     written = {"final_round": True, "limits": {"key": OUT, "prow": [2, 2]}, "turn": "lion", "offers": offers}
@@ -834,6 +942,19 @@ def test_5_2_any_bridge_can_be_lifted_and_with_a_supply_one_must() -> None:
         *("lift cannaregio-santa-croce key", "lift cannaregio-san-polo prow"),
         *("lift cannaregio-castello lion", "lift san-marco-castello key"),
     ]
+
+
+@pytest.mark.parametrize("setting", ["three", "ghosts", "neutral", "two-colours"])
+def test_9_a_bridge_of_any_colour_can_be_lifted(setting: str) -> None:
+    owners = COLOURS[: {"three": 3, "ghosts": 4, "neutral": 2, "two-colours": 4}[setting]]
+    sites = ("cannaregio-santa-croce", "cannaregio-san-polo", "cannaregio-castello", "san-marco-castello")
+    bridges = {site: [owners[at % len(owners)]] * 3 for at, site in enumerate(sites)}
+    game = tv.game("san-marco", **SETTINGS[setting])
+    position = to_play(["bridge"], game=game, bridges=bridges).play("play bridge")
+    assert texts(position) == [f"lift {site} {owner[0]}" for site, owner in bridges.items()]
+    for site, owner in bridges.items():
+        lifted = position.play(f"lift {site} {owner[0]}").to_json()
+        assert lifted["bridges"][site] == owner[1:]
 
 
 def test_5_the_last_aristocrat_of_the_supply_is_enough() -> None:

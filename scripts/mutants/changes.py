@@ -6,6 +6,7 @@ What is changed, each as small as a slip of the pen:
 - `+` becomes `-`, `*` becomes `+`, `//` and `%` are left out, `min` becomes `max`;
 - a number in the text is one more or one less;
 - a loop leaves out its first or its last step;
+- another number of colours is counted to: of those who play for those on the board, and so on;
 - a statement is left out.
 
 Changes that others include are not tried (`and` for `or`, `==` for `!=`), nor those that read outside of a table.
@@ -34,6 +35,8 @@ SWAPPED: dict[type[ast.operator], type[ast.operator]] = {
     ast.RShift: ast.LShift,
 }
 SWAPPED_CALLS = {"min": "max", "max": "min"}
+# Numbers of San Marco's state that are equal in most games and easily taken for each other.
+OTHER_COUNTS = {"present": ("colours",), "colours": ("players", "present")}
 
 
 @dataclass(frozen=True)
@@ -187,6 +190,7 @@ class Switches:
             for argument in node.args:
                 self.value(argument)
         else:
+            self.counted_to(node)
             if isinstance(node, ast.BinOp):
                 swapped = SWAPPED.get(type(node.op))
                 self.replace(node, ast.BinOp(node.left, swapped(), node.right) if swapped else node.left)
@@ -206,6 +210,12 @@ class Switches:
             self.replace(args[0], ast.BinOp(args[0], ast.Add(), number_node(step)))
         stop = args[0] if len(args) == 1 else args[1]
         self.replace(stop, ast.BinOp(stop, ast.Sub(), number_node(step)))
+        self.counted_to(stop)
+
+    def counted_to(self, node: ast.expr) -> None:
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            for other in OTHER_COUNTS.get(node.attr, ()):
+                self.replace(node, ast.Attribute(node.value, other, ast.Load()))
 
     def replace(self, node: ast.expr, by: ast.expr) -> None:
         before = headline(self.statement)

@@ -319,6 +319,14 @@ summary-takeover = Influence on territory { $territory }: { $tally }. It falls f
     [one] { " " }It grows together with its neighbour: { $segments } segments.
    *[other] { " " }It grows together with its neighbours: { $segments } segments.
   }
+summary-takeover-short = Influence on territory { $territory }: { $tally }. It falls from { $loser } to { $side }: { $count } castles go back, and { $built ->
+    [one] the last castle is
+   *[other] the last { $built } castles are
+  } put in their place.{ $joined ->
+    [0] { "" }
+    [one] { " " }It grows together with its neighbour: { $segments } segments.
+   *[other] { " " }It grows together with its neighbours: { $segments } segments.
+  }
 summary-castle = Influence on territory { $territory }: { $tally }. { $side } builds a castle, and the territory grows together with its { $joined ->
     [one] neighbour
    *[other] neighbours

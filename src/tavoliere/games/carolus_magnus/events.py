@@ -77,6 +77,9 @@ def summary(before: State, after: State) -> Summary | None:
     lines = [castles_line(before, t, gain) for gain in gains(before, after)]
     if before.owner[t]:
         said |= {"loser": side(after, before.owner[t] - 1), "count": before.castles[t]}
+        if after.ending == TOO_FEW_CASTLES:  # CM R-11
+            built = before.stock[after.owner[after.emperor] - 1]
+            return Summary(("summary-takeover-short", said | {"built": built}), lines)
         return Summary(("summary-takeover", said), lines)
     return Summary(("summary-castle", said), lines)
 

@@ -319,6 +319,14 @@ summary-takeover = Influenza sul territorio { $territory }: { $tally }. Passa da
     [one] { " " }Si unisce al vicino: { $segments } segmenti.
    *[other] { " " }Si unisce ai vicini: { $segments } segmenti.
   }
+summary-takeover-short = Influenza sul territorio { $territory }: { $tally }. Passa da { $loser } a { $side }: { $count } castelli tornano indietro, e al loro posto { $built ->
+    [one] va l'ultimo castello
+   *[other] vanno gli ultimi { $built } castelli
+  }.{ $joined ->
+    [0] { "" }
+    [one] { " " }Si unisce al vicino: { $segments } segmenti.
+   *[other] { " " }Si unisce ai vicini: { $segments } segmenti.
+  }
 summary-castle = Influenza sul territorio { $territory }: { $tally }. { $side } costruisce un castello, e il territorio si unisce { $joined ->
     [one] al vicino
    *[other] ai vicini
