@@ -51,7 +51,7 @@ $(VENV)/collected: $(VENV)/tools
 	@PYTHONPATH=src $(BIN)/pytest --collect-only -qq > /dev/null 2>&1; touch $@
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
-QUICK = house engine serialization records cardcassonne carolus_magnus san_marco choices table
+QUICK = house engine serialization records choices table $(patsubst src/tavoliere/games/%/rules.py,%,$(wildcard src/tavoliere/games/*/rules.py))
 
 quick:
 	+@$(AT_ONCE) $(VENV)/ready lint types page-types

@@ -200,6 +200,12 @@ async def test_every_answer_carries_the_headers_that_keep_a_page_safe(server: Se
     assert "unsafe" not in HEADERS["Content-Security-Policy"]
 
 
+async def test_whoever_asks_only_whether_the_page_is_there_is_told(server: Server) -> None:
+    answer = await server.http.head("/")
+    assert answer.status_code in (200, 503) and not answer.content and int(answer.headers["content-length"])
+    assert (await server.http.head("/api/games")).status_code == 405
+
+
 async def test_a_name_that_somebody_pointed_at_this_machine_is_refused(server: Server) -> None:
     assert (await server.http.get("/api/games", headers={"Host": "evil.example"})).status_code == 421
     doors = Doors(["https://games.example.org"])

@@ -253,10 +253,10 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
 
     watch = install(app, lobby, settings)
 
-    @app.get("/{name:path}", include_in_schema=False)
+    @app.api_route("/{name:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def whole_page(name: str, request: Request) -> Response:
         if name.startswith("api/"):
-            raise HTTPException(404)
+            raise HTTPException(404 if request.method == "GET" else 405)
         return page.answer(name, request)
 
     return app
