@@ -3,9 +3,10 @@
 import json
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Someone
+from tests.browser.person import wait_until_drawn
 
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}
@@ -106,3 +107,23 @@ def test_the_numbers_of_ones_own_board_are_saved_and_played_with(somebody: Someo
         page.get_by_role("button", name="Begin").click()
     assert json.loads(opened.value.post_data or "")["options"]["board"]["name"] == "Our box"
     expect(page).to_have_url(re.compile("#sit/"))
+
+
+def test_whoever_is_faster_than_the_server_loses_no_number(page: Page) -> None:
+    page.goto("/#box/san-marco")
+    castello = page.locator(".place", has_text="Castello").first
+    more = castello.get_by_role("button", name="Second: one more")
+    before = castello.inner_text()
+    held: list[Route] = []
+    page.route("**/api/desk", lambda route: held.append(route))
+    for count in (1, 2, 3):
+        more.click()
+        wait_until_drawn(page)
+        assert castello.inner_text() != before
+        while len(held) < count:
+            page.wait_for_timeout(20)
+    after = castello.inner_text()
+    for route in reversed(held):  # the latest answer first
+        route.continue_()
+    expect(page.locator(".refusal")).to_be_visible()
+    assert castello.inner_text() == after

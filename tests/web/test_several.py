@@ -20,6 +20,7 @@ import websockets
 
 from tavoliere.web.bus import Bus
 from tavoliere.web.bus_postgresql import PostgresqlBus
+from tavoliere.web.others import MOST_SILENT
 from tavoliere.web.schema import servers
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import Stale, Store
@@ -29,6 +30,7 @@ from tests.web.conftest import GENEROUS, create, free_port
 from tests.web.programs import Started
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_leaks import play_beside_twins
+from tests.web.test_shares import Device, before_dice, choice_of
 
 
 @pytest.fixture
@@ -201,6 +203,62 @@ async def test_every_byte_is_the_same_in_a_twin_game_over_both_processes(two: tu
 
 
 # --- what is lost and found again ------------------------------------------------------------------------------------
+
+
+async def test_devices_at_another_process_add_to_the_dice(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    founded = await two[0].found("carolus-magnus", ["human", "human"])
+    devices = [await Device.at(server.address, str(founded.tokens[seat]), seat + 1) for seat, server in enumerate(two)]
+    tables = [table_of(server, founded) for server in two]
+    await until(lambda: all(len(table.match.shares.anchors) == 2 for table in tables))
+    await until(lambda: all(table.audience.elsewhere for table in tables))
+    for table in tables:
+        table.collector.patience = PATIENCE
+    actor, number = await before_dice(two[0], list(devices), tables[0], random.Random(4))
+    n = tables[0].state.steps
+    await devices[actor].choose(choice_of(devices[actor], number))
+    shared = tables[actor].match.shares.decisions[n]
+    anchors = tables[actor].match.shares.anchors
+    assert {anchors[one.anchor].seat: one.link for one in shared.links} == {
+        seat: device.link(n) for seat, device in enumerate(devices)
+    }
+    await until(lambda: tables[1 - actor].state.steps > n)
+    assert tables[1 - actor].match.shares.decisions[n] == shared
+    assert all(table.match.unfair_draw() is None for table in tables)
+
+    # One that does not answer is missed; a process that does not is asked no more after a while.
+    actor, number = await before_dice(two[0], list(devices), tables[0], random.Random(5))
+    n = tables[0].state.steps
+    devices[1 - actor].answers = False
+    tables[1 - actor].collector.patience = 0.05
+    await devices[actor].choose(choice_of(devices[actor], number))
+    assert tables[actor].match.shares.decisions[n].missed == (1 - actor,)
+    others = two[0].lobby.others
+    monkeypatch.setattr(two[1].lobby.others, "_give", nothing)
+    monkeypatch.setattr(others, "bus", spied := Spied(others.bus))
+    tables[0].collector.patience = 0.05
+    for _ in range(MOST_SILENT + 2):
+        assert await others.links(tables[0], n, lambda: "digest", {0}) == []
+    assert len(spied.told) == MOST_SILENT
+
+
+class Spied:
+    """A bus that remembers what it was told."""
+
+    def __init__(self, bus: Bus) -> None:
+        self.bus, self.told = bus, list[Any]()
+
+    def tell(self, note: dict[str, Any]) -> None:
+        self.told.append(note)
+        self.bus.tell(note)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.bus, name)
+
+
+async def nothing(*_: object) -> None:
+    pass
 
 
 async def test_what_happened_while_nothing_was_heard_is_read(two: tuple[Server, Server], shared: str) -> None:

@@ -1,13 +1,16 @@
 """How the server's processes on one database tell each other what happened.
 
-A note never says more than that something is new at a table, and which seats somebody sits at: whoever hears it reads
-the rest in the database. A lost note does no harm: what is stored is read again after every gap, and now and then.
+A note never says more than that something is new at a table, which seats somebody sits at, and what devices add to the
+dice of a decision that is fixed: whoever hears it reads the rest in the database. A lost note does no harm: what is
+stored is read again after every gap, and now and then.
 
     {"p": process, "events": [[table, number of its last event], ...]}
     {"p": process, "here": {table: [[seats], asker]}, "ask": [tables]}    who is connected there; who is elsewhere?
     {"p": process, "free": true}                                          tables that nobody looks after now
     {"p": process, "analyse": key}                                        somebody wants a game analysed
     {"p": process, "matchmaking": true}                                   something has changed at the open tables
+    {"p": process, "share": [table, steps, digest], "to": [processes]}    what do devices there add to these dice?
+    {"p": process, "links": [table, steps, [[seat, anchor, link], ...]], "to": process}   that is what they add
     {"p": process, "hello": true}                                         this process has joined
     {"p": process, "bye": true}                                           this process stops
 """

@@ -10,12 +10,15 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
+from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Note
 from tavoliere.web.store import Store
 from tavoliere.web.tables.audience import Present
+from tavoliere.web.tables.shares import Digest, Elsewhere
 from tavoliere.web.tables.table import Table
 from tavoliere.web.turns import NOBODY, Asker
 
@@ -23,6 +26,24 @@ log = logging.getLogger("tavoliere")
 TOGETHER = 0.02  # seconds for which those who come and go are told of together
 ROUND = 15.0  # seconds between looks for what was not heard of
 AT_ONCE = 20  # tables that are taken over before others get theirs
+WAY = 0.3  # seconds that a question and its answer may be on their way, beyond the time that devices have
+MOST_SILENT = 3  # questions that a process left unanswered, after which it is asked no more: it may be an older one
+
+
+class Answers:
+    """What other processes say of their devices."""
+
+    def __init__(self, processes: Iterable[str]) -> None:
+        self.awaited = set(processes)
+        self.links: list[Elsewhere] = []
+        self.complete = asyncio.Event()
+
+    def take(self, process: str, links: Iterable[Sequence[Any]]) -> None:
+        if process in self.awaited:
+            self.awaited.discard(process)
+            self.links += [Elsewhere(*one) for one in links]
+        if not self.awaited:
+            self.complete.set()
 
 
 class Others:
@@ -47,6 +68,8 @@ class Others:
         self._heard: dict[str, int] = {}  # events at tables that are being opened
         self._telling: asyncio.TimerHandle | None = None
         self._waiting: set[asyncio.Task[None]] = set()
+        self._links: dict[tuple[str, int], Answers] = {}  # questions to others, by table and number of steps
+        self._silent: Counter[str] = Counter()  # questions that a process has not answered
         self._look = asyncio.Event()
         self._gap = False
         self._left = False
@@ -181,6 +204,12 @@ class Others:
         for name in note.get("ask", ()):
             if (table := self.tables.get(name)) is not None and table.watched:
                 self._tell_soon(table, again=True)
+        if "share" in note and self.bus.me in note["to"]:
+            self._start(self._give(note["p"], *note["share"]))
+        if "links" in note and note["to"] == self.bus.me:
+            name, n, links = note["links"]
+            if (answers := self._links.get((name, n))) is not None:
+                answers.take(note["p"], links)
         if "analyse" in note:
             self.on_analysis(note["analyse"])
         if note.get("matchmaking"):
@@ -194,13 +223,44 @@ class Others:
             table.hear_of(n)
 
     def rematched(self, table: Table) -> None:
-        task = asyncio.create_task(self._invite_to_rematch(table))
+        self._start(self._invite_to_rematch(table))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._waiting.add(task)
         task.add_done_callback(self._waiting.discard)
 
     async def _invite_to_rematch(self, table: Table) -> None:
         with contextlib.suppress(TavoliereError):
             await self._invite(table)
+
+    # --- what devices add to the dice ---
+
+    async def links(self, table: Table, n: int, digest: Digest, but: Collection[int]) -> list[Elsewhere]:
+        """What devices that are connected to other processes add to a decision, but for those of these seats."""
+        processes = [
+            process
+            for process, present in table.audience.elsewhere.items()
+            if any(seat >= 0 and seat not in but for seat in present.seats) and self._silent[process] < MOST_SILENT
+        ]
+        if not processes:
+            return []
+        answers = self._links[table.id, n] = Answers(processes)
+        self.bus.tell({"share": [table.id, n, digest()], "to": processes})
+        try:
+            await asyncio.wait_for(answers.complete.wait(), table.collector.patience + WAY)
+        except TimeoutError:
+            self._silent.update(answers.awaited)
+        finally:
+            del self._links[table.id, n]
+        return answers.links
+
+    async def _give(self, process: str, name: str, n: int, digest: str) -> None:
+        links: list[Elsewhere] = []
+        if (table := self.tables.get(name)) is not None:
+            with contextlib.suppress(TavoliereError):
+                links = await table.give_links(n, digest)
+        self.bus.tell({"links": [name, n, links], "to": process})
 
     # --- telling ---
 

@@ -1,11 +1,11 @@
 """Asks the devices at a table for what they add to the dice, and waits for it for a moment.
 
 `collect` is the one door: whoever is about to carry out a decision that leads to dice or cards asks there what devices
-give for it. Those that are connected to another server are not asked yet: they count as not there.
+give for it. Those that are connected to another process are asked by that one (`give`).
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tavoliere.table.shares import LENGTH, Anchor, Link, Shared, Shares, leads, place
@@ -18,11 +18,30 @@ MOST_MISSES = 3  # one after the other, after which it is asked but not waited f
 MOST_ANCHORS = 40  # that devices of one seat may publish: one each, and again whenever a browser forgets
 
 
+Digest = Callable[[], str]  # what devices are told of a decision, worked out only where one is asked
+
+
 class Given(NamedTuple):
     """What whoever decides adds together with the decision."""
 
     link: str
     anchor: str | None = None  # of a program, which has no connection that would say it
+
+
+class Elsewhere(NamedTuple):
+    """What another process says of a device that is connected there and adds to the dice."""
+
+    seat: int
+    anchor: int
+    link: str | None  # None where it did not answer
+
+
+# What devices at other processes give for the decision after so many steps, but for those of some seats.
+Asking = Callable[[int, Digest, Collection[int]], Awaitable[Iterable[Elsewhere]]]
+
+
+async def nobody(_: int, __: Digest, ___: Collection[int]) -> Iterable[Elsewhere]:
+    return ()
 
 
 class Offer:
@@ -47,6 +66,7 @@ class Collector:
         self.shares = Shares()
         self.offers: dict[Connection, Offer] = {}  # the latest last
         self._known: list[tuple[int, str]] = []  # of each chain, how far it is known, and the link there
+        self.ask_elsewhere: Asking = nobody  # other processes, for the links of their devices
 
     def read(self, events: Iterable[tuple[int, str, Mapping[str, Any]]]) -> Shares:
         """Take up what was stored: the number of steps before each event, its kind and data."""
@@ -125,7 +145,7 @@ class Collector:
         offer.settle(link)
 
     async def collect(
-        self, n: int, digest: Callable[[], str], seat: int, asker: Connection | None, given: Given | None
+        self, n: int, digest: Digest, seat: int, asker: Connection | None, given: Given | None
     ) -> Shared | None:
         """What the devices at a table give for the decision of a seat after n steps; None where there are none.
 
@@ -136,29 +156,64 @@ class Collector:
         own = self._own(n, seat, asker, given)
         if own is not None:
             links[seat] = own
-        there = {one.seat: (one, offer) for one, offer in self.offers.items() if self._is_at(one, offer, one.seat)}
+        there = self._there()
         # Who decides with this socket is not heard on it before that is done.
         asked = {at: one for at, one in there.items() if at not in links and one[0] is not asker}
         missed = there.keys() - asked.keys() - links.keys()
-        if asked:
-            told = ShareAskedMessage(n=n, digest=digest()).to_json()
-            for connection, offer in asked.values():
-                offer.asked, offer.answer = n, asyncio.get_running_loop().create_future()
-                connection.send(told)
-            awaited = [offer.answer for _, offer in asked.values() if offer.misses < MOST_MISSES and offer.answer]
-            if awaited:
-                await asyncio.wait(awaited, timeout=self.patience)
-        for at, (_, offer) in asked.items():
-            answer, offer.answer = offer.answer, None
-            link = answer.result() if answer is not None and answer.done() else None
+        here, elsewhere = await asyncio.gather(
+            self._ask(n, digest, asked), self.ask_elsewhere(n, digest, {*there, *links})
+        )
+        for at, link in here.items():
             if link is not None:
-                links[at] = Link(offer.anchor, link)
+                links[at] = link
             else:
-                offer.misses += 1
                 missed.add(at)
+        for one in elsewhere:
+            if one.seat in links or one.seat in missed:
+                continue
+            anchors = self.shares.anchors
+            known = 0 <= one.anchor < len(anchors) and anchors[one.anchor].seat == one.seat
+            if known and one.link is not None and self._fits(one.anchor, n, one.link):
+                links[one.seat] = Link(one.anchor, one.link)
+            else:
+                missed.add(one.seat)
         if not links and not missed:
             return None
         return Shared(tuple(links[at] for at in sorted(links)), tuple(sorted(missed)))
+
+    async def give(self, n: int, digest: str) -> list[Elsewhere]:
+        """What the devices here give for a decision of which another process has told."""
+        asked = self._there()
+        answers = await self._ask(n, lambda: digest, asked)
+        return [
+            Elsewhere(at, offer.anchor, link and link.link)
+            for (at, (_, offer)), link in zip(asked.items(), answers.values(), strict=True)
+        ]
+
+    def _there(self) -> dict[int, tuple[Connection, Offer]]:
+        """Of each seat the device here that came last, where it adds to the dice."""
+        return {one.seat: (one, offer) for one, offer in self.offers.items() if self._is_at(one, offer, one.seat)}
+
+    async def _ask(
+        self, n: int, digest: Digest, asked: Mapping[int, tuple[Connection, Offer]]
+    ) -> dict[int, Link | None]:
+        """What these devices give; None where one did not answer in time."""
+        if not asked:
+            return {}
+        told = ShareAskedMessage(n=n, digest=digest()).to_json()
+        for connection, offer in asked.values():
+            offer.asked, offer.answer = n, asyncio.get_running_loop().create_future()
+            connection.send(told)
+        awaited = [offer.answer for _, offer in asked.values() if offer.misses < MOST_MISSES and offer.answer]
+        if awaited:
+            await asyncio.wait(awaited, timeout=self.patience)
+        links: dict[int, Link | None] = {}
+        for at, (_, offer) in asked.items():
+            answer, offer.answer = offer.answer, None
+            link = answer.result() if answer is not None and answer.done() else None
+            offer.misses += link is None
+            links[at] = None if link is None else Link(offer.anchor, link)
+        return links
 
     def _own(self, n: int, seat: int, asker: Connection | None, given: Given | None) -> Link | None:
         """What whoever decides has added."""

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from tavoliere.engine.errors import TavoliereError
@@ -20,6 +21,7 @@ from tavoliere.web.tables.inquiries import Inquiries
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.moves import Moves
 from tavoliere.web.tables.players import Players
+from tavoliere.web.tables.shares import Digest, Elsewhere
 from tavoliere.web.tables.state import TableState
 from tavoliere.web.thinkers import Thinkers
 
@@ -36,6 +38,9 @@ class OtherProcesses(Protocol):
 
     def rematched(self, table: "Table") -> None:
         """Another process has opened the table of the rematch."""
+
+    async def links(self, table: "Table", n: int, digest: Digest, but: Collection[int]) -> list[Elsewhere]:
+        """What devices that are connected to them add to the dice of a decision, but for those of these seats."""
 
 
 class Table:
@@ -55,6 +60,7 @@ class Table:
         self.id = state.id
         self.seating, self.timing, self.collector = state.seating, state.timing, state.collector
         self.audience = Audience(lambda: others.present(self), state.collector.forget)
+        state.collector.ask_elsewhere = partial(others.links, self)
         self.custody = Custody(self.id, store, timekeeper, stored.row.holder)
         self.journal = Journal(state, store, self.audience, self.custody, self)
         self.announcer = Announcer(state, self.audience, signs_with)
@@ -129,6 +135,14 @@ class Table:
         if self.announcer.seat_infos() != before:
             self.announcer.seats()
         self.go_on()
+
+    async def give_links(self, n: int, digest: str) -> list[Elsewhere]:
+        """What devices that are connected here add to the dice of a decision of which another process has told."""
+        await self.journal.catch_up()
+        if self.state.steps != n:  # what came before may not have been heard of yet
+            self.journal.doubt()
+            await self.journal.catch_up()
+        return await self.collector.give(n, digest) if self.state.steps == n else []
 
     # --- what other processes write ---
 

@@ -1,6 +1,6 @@
 // One's own box: what the sources leave open, read off the board and kept under a name; and house rules, kept likewise.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { EditField, GameInfo, Message } from "../protocol";
 import { Refused } from "./api";
 import { ask, type Facts as Found, type JsonObject } from "./desk-answers";
@@ -233,9 +233,12 @@ function Sheet({ game, say, editing, saved }: SheetProps) {
   const [name, setName] = useState(editing?.name ?? "");
   const [done, setDone] = useState(false);
   const tell = teller(say);
-  const check = (asked: { form?: JsonObject; table?: Json }) =>
-    ask("facts.check", { game: game.name, ...asked }).then(
+  const latest = useRef(0); // questions; an answer to an earlier one would take back what was changed since
+  const check = (asked: { form?: JsonObject; table?: Json }) => {
+    const question = ++latest.current;
+    return ask("facts.check", { game: game.name, ...asked }).then(
       (answer) => {
+        if (question !== latest.current) return;
         setFound(answer);
         if (answer.sketch) setSketch(answer.sketch);
       },
@@ -243,6 +246,7 @@ function Sheet({ game, say, editing, saved }: SheetProps) {
         if (!(problem instanceof Refused)) throw problem;
       },
     );
+  };
   useEffect(() => void check(editing ? { table: editing.table } : {}), [editing]);
   if (!art || !found) return null;
   const set = (field: EditField, value: Json | undefined) => {
