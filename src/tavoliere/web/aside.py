@@ -3,7 +3,6 @@
 No table waits for it, and however much is asked of it, no table is slower for that.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,7 +11,7 @@ from tavoliere.engine.game import View
 from tavoliere.web.messages.exploring import EFFORTS
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.thinkers import NoThought, Thinkers
-from tavoliere.web.turns import Asker
+from tavoliere.web.turns import Asker, Queue
 
 NICENESS = 19  # the lowest priority
 MOST_OF_ONE = 3  # questions of one client that are thought about or wait
@@ -27,20 +26,15 @@ class Aside:
     def __init__(self) -> None:
         self.thinkers = Thinkers(1, niceness=NICENESS)
         self.seconds = SECONDS
-        self._waiting: Counter[str] = Counter()
+        self._queue = Queue(MOST_OF_ONE, MOST_OF_ALL, "web-think-later")
 
     @contextmanager
     def _turn(self, client: str) -> Iterator[None]:
-        if self._waiting[client] >= MOST_OF_ONE or self._waiting.total() >= MOST_OF_ALL:
-            raise Refusal("web-think-later")
-        self._waiting[client] += 1
-        try:
-            yield
-        except NoThought:
-            raise Refusal("web-no-thought") from None
-        finally:
-            self._waiting[client] -= 1
-            self._waiting += Counter()  # forgets whoever waits for nothing
+        with self._queue.place(client):
+            try:
+                yield
+            except NoThought:
+                raise Refusal("web-no-thought") from None
 
     async def choice(self, client: str, player: str, view: View) -> int:
         """What a bot plays."""

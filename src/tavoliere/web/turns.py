@@ -6,9 +6,12 @@ slower than one of them would.
 
 import asyncio
 import heapq
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import NamedTuple
+
+from tavoliere.web.refusal import Refusal
 
 SHORTEST = 0.1  # seconds that any thought counts at least
 
@@ -31,6 +34,27 @@ NOBODY = Asker()
 def first_of(askers: Iterable[Asker]) -> Asker:
     """For whom a bot thinks where several wait for it: somebody who plays, else somebody who looks on, else nobody."""
     return max(askers, key=lambda one: (one.plays, one.client), default=NOBODY)
+
+
+class Queue:
+    """How much is waited for: at most so much by one client, and by all."""
+
+    def __init__(self, most_of_one: int, most_of_all: float, refusal: str) -> None:
+        self.most_of_one, self.most_of_all, self.refusal = most_of_one, most_of_all, refusal
+        self._waiting: Counter[str] = Counter()
+
+    @contextmanager
+    def place(self, client: str) -> Iterator[None]:
+        """A place in it; Refusal where there is none left."""
+        if self._waiting[client] >= self.most_of_one or self._waiting.total() >= self.most_of_all:
+            raise Refusal(self.refusal)
+        self._waiting[client] += 1
+        try:
+            yield
+        finally:
+            self._waiting[client] -= 1
+            if not self._waiting[client]:
+                del self._waiting[client]  # whoever waits for nothing is forgotten
 
 
 class Turns:

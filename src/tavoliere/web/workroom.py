@@ -5,7 +5,7 @@ of them. Each client has the same share, as with bots that think.
 """
 
 import asyncio
-from collections import Counter
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, ParamSpec, TypeVar
@@ -13,8 +13,7 @@ from typing import Annotated, ParamSpec, TypeVar
 from fastapi import Depends, Request
 
 from tavoliere.web.guard import client_of
-from tavoliere.web.refusal import Refusal
-from tavoliere.web.turns import Asker, Turns
+from tavoliere.web.turns import Asker, Queue, Turns
 
 Given = ParamSpec("Given")
 Done = TypeVar("Done")
@@ -27,20 +26,13 @@ class Workroom:
 
     def __init__(self) -> None:
         self._turns = Turns(1)
-        self._waiting: Counter[str] = Counter()
+        self._queue = Queue(MOST_OF_ONE, math.inf, "web-too-fast")
 
     async def do(self, client: str, work: Callable[[], Done]) -> Done:
         """What some work comes to; Refusal where a client has too much of it waiting."""
-        if self._waiting[client] >= MOST_OF_ONE:
-            raise Refusal("web-too-fast")
-        self._waiting[client] += 1
-        try:
+        with self._queue.place(client):
             async with self._turns.turn(Asker(client), SECONDS):
                 return await asyncio.to_thread(work)
-        finally:
-            self._waiting[client] -= 1
-            if not self._waiting[client]:
-                del self._waiting[client]
 
 
 class WorkFor:
