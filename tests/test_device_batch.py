@@ -26,7 +26,7 @@ def device(tmp_path_factory: pytest.TempPathFactory) -> HostDevice:
 def test_a_device_plays_the_games_of_the_processor(setting: tuple[str, dict[str, object]], device: HostDevice) -> None:
     game = game_of(setting)
     on_device, twin = DeviceBatch(game, GAMES, device, seed=5), tv.batch(game, GAMES, seed=5)
-    assert first_difference(on_device, twin, 400, every=5, states=100) is None
+    assert first_difference(on_device, twin, 400, every=10, states=200) is None
     assert first_difference(on_device, tv.batch(game, GAMES, seed=6), 1) is not None
 
 

@@ -121,13 +121,13 @@ def test_the_two_forms_of_a_position_answer_alike(setting: Setting) -> None:
 def test_no_dead_end_no_endless_game_no_broken_invariant(setting: Setting) -> None:
     game = game_of(setting)
     for policy in (0, 1):
-        out = table_of_lines(500, game.players + 3)
-        trouble = game.kernel.playouts(game.start(), 0, 500, 1, [policy] * game.players, out, 5000)
+        out = table_of_lines(300, game.players + 3)
+        trouble = game.kernel.playouts(game.start(), 0, 300, 1, [policy] * game.players, out, 5000)
         assert trouble is None
 
 
 @every_setting
-@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_invariants_hold_whatever_is_played(setting: Setting, data: st.DataObject) -> None:
     game = game_of(setting)

@@ -30,6 +30,7 @@ from tavoliere.bots.network import (
     write_networks,
 )
 from tests.networks import random_network, random_weights
+from tests.settings import label
 from tests.test_features import LEARNED, Setting, every_learned, positions
 
 GAME = tv.game("carolus-magnus", players=2)
@@ -73,8 +74,8 @@ def test_both_searches_grow_the_same_tree(setting: Setting, evaluate: str, prior
         assert compiled.chances_of_seats() == pytest.approx(interpreted.chances_of_seats())
 
 
-@every_learned
 @pytest.mark.parametrize("first", [32, 64, 128, 256])
+@pytest.mark.parametrize("setting", LEARNED[::4], ids=label)  # numbers of players are nothing to a network
 def test_the_compiled_network_is_the_interpreted_one_to_the_last_bit(setting: Setting, first: int) -> None:
     game, slow = tv.game(setting[0], **setting[1]), tv.game(setting[0], interpreted=True, **setting[1])
     for kind in (1, 2):

@@ -143,7 +143,7 @@ def test_an_impossible_position_is_refused_with_a_sentence(written: dict[str, An
 def test_every_position_survives_being_written_and_read(setting: str) -> None:
     game = tv.game("san-marco", **EVERY[setting])
     moments = random_game(game, 12)
-    for position in [*(position for position, _ in moments), moments[-1][0].play(moments[-1][1])]:
+    for position in [*(position for position, _ in moments[::2]), moments[-1][0].play(moments[-1][1])]:
         assert game.position(json.dumps(position.to_json())) == position
 
 
@@ -161,7 +161,7 @@ def test_interpreted_equals_compiled_state_by_state(setting: str) -> None:
     kernel = interpreted_kernel(game.definition)
     rules, layout = kernel.rules, kernel.layout
     numbers = [0] * 512
-    for seed in range(8):
+    for seed in range(4):
         state = layout.unpack(game.start().raw)
         for position, action in random_game(game, seed):
             assert layout.pack(state) == position.raw

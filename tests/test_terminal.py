@@ -482,7 +482,7 @@ async def test_every_game_can_be_begun_and_played_in_both_languages(game: str) -
         app.open_game(game)
         await pilot.pause()
         await pilot.press("ctrl+s")
-        for _ in range(8):
+        for _ in range(4):
             await until_asked(pilot, app)
             await pilot.press("l", "enter")
         assert len(table(app).sitting.match.steps) > 0

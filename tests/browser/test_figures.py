@@ -79,12 +79,12 @@ def test_a_figure_goes_back_and_leads_to_its_rule(page: Page) -> None:
 def test_nothing_moves_when_the_rules_arrive(page: Page) -> None:
     held: list[Route] = []
     page.route("**/api/rulebook/**", lambda route: held.append(route))
-    page.goto("/#rules/carolus-magnus")
+    with page.expect_request("**/api/rulebook/**"):
+        page.goto("/#rules/carolus-magnus")
     button = page.get_by_role("link", name="Position editor")
     expect(button).to_be_visible()
     page.evaluate("() => document.fonts.ready.then(() => true)")
     before = button.bounding_box()
-    page.wait_for_timeout(200)
     assert before and held
     held[0].continue_()
     expect(page.locator(".figure").first).to_be_visible()

@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import confirm, open_table, step, take_choice, wait_until_asked
+from tests.browser.person import confirm, open_table, step, take_choice, wait_until_asked, wait_until_drawn
 
 
 def test_a_curtain_hides_the_hands_between_two_people_at_one_screen(page: Page) -> None:
@@ -44,5 +44,5 @@ def test_where_nothing_is_hidden_the_screen_is_simply_passed_on(page: Page) -> N
         if not confirm(page):
             take_choice(page, luck)
             assert step(page) != before
-        page.wait_for_timeout(200)
+        wait_until_drawn(page)
     assert len(asked) == 2

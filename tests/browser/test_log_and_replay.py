@@ -81,13 +81,14 @@ def test_the_replay_plays_pauses_and_goes_by_arrow_keys(over: Page) -> None:
     expect(over.locator(".prompt")).to_have_text(headline)
     over.evaluate(keys, ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight"])
     expect(count).to_have_text(third)
+    over.clock.install()
     over.get_by_role("button", name="Play", exact=True).click()
     expect(over.get_by_role("button", name="Pause")).to_be_visible()
     expect(count).not_to_have_text(third)
     over.get_by_role("button", name="Pause").click()
-    over.wait_for_timeout(300)
+    expect(over.get_by_role("button", name="Play", exact=True)).to_be_visible()
     stopped = count.inner_text()
-    over.wait_for_timeout(700)
+    over.clock.run_for(5000)
     assert count.inner_text() == stopped
 
 

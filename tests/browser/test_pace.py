@@ -36,17 +36,27 @@ WATCH = """() => {
   new MutationObserver(note).observe(document.body, {subtree: true, attributes: true, attributeFilter: ["data-step"]});
 }"""
 NORMAL = {"speed": "normal", "list": True, "confirm": "never"}
+THREE = ["human", "page", "page"]
+MEANWHILE = 5000  # milliseconds in which whatever does not wait for anybody happens
 READING = 500  # milliseconds that a scene stands at normal speed
 
 
 def seated(
-    somebody: Someone, server: Server, settings: dict[str, Any], players: list[str], game: str = "cardcassonne"
+    somebody: Someone,
+    server: Server,
+    settings: dict[str, Any],
+    players: list[str],
+    game: str = "cardcassonne",
+    own_clock: bool = False,
 ) -> Page:
+    """Somebody who is asked; with `own_clock` the test can let time pass."""
     table = found(server.address, game, {"players": len(players)}, players)
     standing = seat(server.address, table["tokens"][0], "?wait=0")
     while not standing["choices"]:  # whatever comes before is over when the page comes, and not shown
         standing = seat(server.address, table["tokens"][0], f"?after={standing['n']}")
     page = somebody(settings).new_page()
+    if own_clock:
+        page.clock.install()
     sit(page, table["tokens"][0])
     wait_until_asked(page)
     return page
@@ -58,7 +68,7 @@ def watched(page: Page) -> list[dict[str, Any]]:
 
 
 def test_each_opponent_is_shown_in_order_and_for_a_while(somebody: Someone, server: Server) -> None:
-    page = seated(somebody, server, NORMAL, ["human", "page", "page"])
+    page = seated(somebody, server, NORMAL, THREE)
     page.evaluate(WATCH)
     for turn in range(2):
         take_choice(page, random.Random(turn))
@@ -147,7 +157,7 @@ def test_a_scene_that_grows_until_points_are_counted_comes_to_its_summary(somebo
 
 @pytest.mark.parametrize("way", ["Space", "click", "button"])
 def test_whoever_is_in_a_hurry_goes_on_at_once(way: str, somebody: Someone, server: Server) -> None:
-    page = seated(somebody, server, {**NORMAL, "speed": "slow"}, ["human", "page", "page"])
+    page = seated(somebody, server, {**NORMAL, "speed": "slow"}, THREE)
     before = int(step(page) or 0)
     take_choice(page, random.Random(1))
     page.wait_for_selector(".ask .go-on")
@@ -169,11 +179,11 @@ def test_whoever_is_in_a_hurry_goes_on_at_once(way: str, somebody: Someone, serv
 
 
 def test_the_table_waits_for_me_after_each_opponent_if_i_wish(somebody: Someone, server: Server) -> None:
-    page = seated(somebody, server, {**NORMAL, "speed": "fast", "waits": True}, ["human", "page", "page"])
+    page = seated(somebody, server, {**NORMAL, "speed": "fast", "waits": True}, THREE, own_clock=True)
     before = int(step(page) or 0)
     take_choice(page, random.Random(1))
     expect_step(page, str(before + 2))  # Bruno has played
-    page.wait_for_timeout(1500)
+    page.clock.run_for(MEANWHILE)
     assert step(page) == str(before + 2), "Carla waits until I have seen Bruno's turn"
     page.locator(".ask .go-on").click()
     page.wait_for_selector(".ask.mine")
@@ -181,7 +191,7 @@ def test_the_table_waits_for_me_after_each_opponent_if_i_wish(somebody: Someone,
 
 
 def test_a_slow_viewer_holds_nobody_up(somebody: Someone, server: Server) -> None:
-    table = found(server.address, "cardcassonne", {"players": 3}, ["human", "page", "page"])
+    table = found(server.address, "cardcassonne", {"players": 3}, THREE)
     slow, quick = somebody({**NORMAL, "speed": "slow"}).new_page(), somebody().new_page()
     sit(slow, table["spectator"])
     sit(quick, table["tokens"][0])
@@ -199,6 +209,7 @@ def test_a_slow_viewer_holds_nobody_up(somebody: Someone, server: Server) -> Non
 def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, server: Server) -> None:
     table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
     page = somebody({**NORMAL, "speed": "fast"}).new_page()
+    page.clock.install()
     sit(page, table["tokens"][0])
     luck = random.Random(4)
     for _ in range(60):
@@ -214,7 +225,7 @@ def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, 
     lines = [int(text) for text in summary.locator("td.number").all_inner_texts()]
     assert sum(gains) == sum(lines) > 0
     at = step(page)
-    page.wait_for_timeout(1500)
+    page.clock.run_for(MEANWHILE)
     assert step(page) == at, "the next round is not dealt before"
     assert page.locator(".choice").count() == 0 and page.locator(LIT).count() == 0
     told = summary.inner_text()
@@ -295,7 +306,7 @@ def test_escape_takes_back_what_was_not_confirmed(somebody: Someone, server: Ser
 
 def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, server: Server) -> None:
     first = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
-    second = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    second = found(server.address, "san-marco", {"players": 3}, THREE)
     sit(page, first["tokens"][0])
     wait_until_asked(page)
     page.evaluate("to => { location.hash = to }", f"#sit/{second['tokens'][0]}")

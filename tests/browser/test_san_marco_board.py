@@ -235,7 +235,7 @@ def test_a_card_that_is_dragged_stays_under_the_pointer(server: Server, somebody
     page.emulate_media(reduced_motion="no-preference")
     card = page.locator(f"{LAID_OUT} .sm-card").last
     expect(card).to_be_visible()
-    page.wait_for_timeout(600)  # whatever is on its way has come
+    page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
     box, goal = card.bounding_box(), page.locator("[data-pile='1']").bounding_box()
     assert box
     assert goal

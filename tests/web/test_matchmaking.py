@@ -434,7 +434,6 @@ async def test_two_processes_agree_on_open_tables_and_count_a_game_once(shared: 
         known = (await bice.look())["version"]
         assert (await ada.look())["version"] == known, "both know the same"
         waiting = asyncio.create_task(bice.look(known=known, wait=20))
-        await asyncio.sleep(0.2)
         begun = time.monotonic()
         offer = await ada.open()
         (shown,) = (await waiting)["tables"]
