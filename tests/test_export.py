@@ -101,7 +101,7 @@ def test_csv_says_the_same(tmp_path: Path) -> None:
 def test_csv_is_written_as_python_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "LINES", 2)
     texts = ["plain", "a, b", 'a "quoted" one']
-    table: tables.Table = {
+    table: tables.Columns = {
         "game": np.array([10**12, 10**12 + 1, 0, 3, 3]),
         "number": np.array([2, 0, 1, 1, 0]),
         "won": np.array([True, False, True, True, False]),

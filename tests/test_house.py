@@ -45,6 +45,7 @@ class Read(NamedTuple):
     imports: tuple[ast.Import | ast.ImportFrom, ...]  # while it is loaded, in a function, or for a type checker only
     words: str  # every name and every text but docstrings, where examples may name a game; no comments
     classes: tuple[str, ...]
+    aliases: tuple[tuple[str, str], ...]  # what else has the name of a type, and what it stands for
 
 
 @cache
@@ -56,7 +57,10 @@ def read(path: Path) -> Read:
     said = [value for node in nodes if id(node) not in docstrings for value in vars(node).values()]
     imports = tuple(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
     classes = tuple(node.name for node in tree.body if isinstance(node, ast.ClassDef))
-    return Read(imports, "\n".join(value for value in said if isinstance(value, str)), classes)
+    set_to = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)]
+    named = [(ast.unparse(node.targets[0]), ast.unparse(node.value)) for node in set_to]
+    aliases = tuple((name, value) for name, value in named if name[0].isupper() and not name.isupper())
+    return Read(imports, "\n".join(value for value in said if isinstance(value, str)), classes, aliases)
 
 
 def modules_imported(path: Path) -> list[str]:
@@ -104,20 +108,22 @@ def test_no_imports_run_in_a_circle() -> None:
 
 # What messages carry, and are called by.
 CARRIED = {"Clocks", "Duration", "Edited", "Figure", "FigureStep", "Gain", "Lesson", "LessonStep"}
-CARRIED |= {"Matchmaking", "Scene"}
+CARRIED |= {"Matchmaking", "Message", "Option", "Scene", "ScoreLine"}
 
 
-def test_a_class_name_means_one_thing() -> None:
+def test_the_name_of_a_type_means_one_thing() -> None:
     """A message of the server is called as what it carries; the games and the environments have the same parts."""
-    meant: dict[str, list[str]] = {}
+    meant: dict[str, dict[str, str]] = {}
     for path in SOURCES:
         inside = path.relative_to(PACKAGE)
-        if inside.parts[0] != "games":
+        if inside.parts[0] != "games" or inside.name == "registry.py":
             for name in read(path).classes:
-                meant.setdefault(name, []).append(inside.as_posix())
-    assert meant.pop("TavoliereEnv") == ["envs/gymnasium.py", "envs/pettingzoo.py"]
-    several = {name: found for name, found in meant.items() if len(found) > 1}
-    assert {*several} == CARRIED
+                meant.setdefault(name, {})[inside.as_posix()] = inside.as_posix()
+            for name, value in read(path).aliases:
+                meant.setdefault(name, {})[inside.as_posix()] = value
+    assert {*meant.pop("TavoliereEnv")} == {"envs/gymnasium.py", "envs/pettingzoo.py"}
+    several = {name: [*found] for name, found in meant.items() if len({*found.values()}) > 1}
+    assert {*several} == CARRIED, several
     for found in several.values():
         assert sorted(one.startswith("web/messages/") for one in found) == [False, True], found
 

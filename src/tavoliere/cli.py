@@ -156,10 +156,10 @@ def build(named: Sequence[str] = ()) -> Any:
     return program
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games_like)]
-Players = Annotated[int | None, typer.Option("--players", "-p")]
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games_like)]
+PlayersOption = Annotated[int | None, typer.Option("--players", "-p")]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
-File = Annotated[Path, typer.Argument(metavar="FILE")]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE")]
 
 
 def show_version(wanted: bool) -> None:
@@ -177,7 +177,7 @@ Database = Annotated[str | None, typer.Option("--database")]
 Addresses = Annotated[list[str] | None, typer.Option("--address")]
 KeepFinished = Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)]
 KeepAbandoned = Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)]
-Lobby = Annotated[bool, typer.Option("--lobby")]
+LobbyOption = Annotated[bool, typer.Option("--lobby")]
 ServerWorkers = Annotated[int, typer.Option("--workers", min=1, max=64)]
 
 
@@ -190,7 +190,7 @@ def start(
     address: Addresses = None,
     keep_finished: KeepFinished = None,
     keep_abandoned: KeepAbandoned = None,
-    matchmaking: Lobby = False,
+    matchmaking: LobbyOption = False,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     server_workers: ServerWorkers = 1,
     version: Annotated[bool, typer.Option("--version", "-V", is_eager=True, callback=show_version)] = False,
@@ -211,7 +211,7 @@ def serve(
     address: Addresses = None,
     keep_finished: KeepFinished = None,
     keep_abandoned: KeepAbandoned = None,
-    matchmaking: Lobby = False,
+    matchmaking: LobbyOption = False,
     server_workers: ServerWorkers = 1,
 ) -> None:
     from tavoliere.web.serve import serve
@@ -229,7 +229,7 @@ def menu() -> None:
 def play(
     context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
-    players: Players = None,
+    players: PlayersOption = None,
     level: Annotated[str, typer.Option("--bots")] = USUAL,
     seats: Annotated[str | None, typer.Option("--seats")] = None,
     names: Annotated[str | None, typer.Option("--names")] = None,
@@ -257,7 +257,7 @@ def play(
 def referee(
     context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
-    players: Players = None,
+    players: PlayersOption = None,
     seats: Annotated[str | None, typer.Option("--seats")] = None,
     names: Annotated[str | None, typer.Option("--names")] = None,
     cards: Annotated[str, typer.Option("--cards")] = "public",
@@ -303,9 +303,9 @@ def open_table(match: tv.Match, path: Path | None) -> None:
 
 def simulate(
     context: typer.Context,
-    game: GameName,
+    game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
-    players: Players = None,
+    players: PlayersOption = None,
     players_named: Annotated[str | None, typer.Option("--bots")] = None,
     seed: Seed = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
@@ -322,9 +322,9 @@ def simulate(
 
 def soak(
     context: typer.Context,
-    game: GameName,
+    game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
-    players: Players = None,
+    players: PlayersOption = None,
     players_named: Annotated[str | None, typer.Option("--bots")] = None,
     seed: Seed = None,
 ) -> None:
@@ -349,7 +349,7 @@ def arena(
     contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
     game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 100,
-    players: Players = None,
+    players: PlayersOption = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
     alone: Annotated[bool, typer.Option("--alone")] = False,
     ledger: Annotated[Path | None, typer.Option("--file")] = None,
@@ -385,7 +385,7 @@ def export(
     context: typer.Context,
     sources: Annotated[list[str], typer.Argument(metavar="GAME|RECORD...")],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
-    players: Players = None,
+    players: PlayersOption = None,
     exported_by: Annotated[str, typer.Option("--bots")] = "random",
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
     export_folder: Annotated[Path | None, typer.Option("--out")] = None,
@@ -425,7 +425,7 @@ def endgames(
     contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
     game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 100,
-    players: Players = None,
+    players: PlayersOption = None,
     played_by: Annotated[str, typer.Option("--played-by")] = "squire",
     fields: Annotated[list[str] | None, typer.Option("--set")] = None,
     nodes: Annotated[int, typer.Option("--nodes", min=1, max=10**8)] = 10_000,
@@ -481,7 +481,7 @@ def exploit(
     probed: Annotated[str, typer.Argument(metavar="BOT", autocompletion=bots_like)],
     game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 20,
-    players: Players = None,
+    players: PlayersOption = None,
     iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
     thinking: Annotated[float, typer.Option("--thinking", min=0.001, max=3600)] = 0.5,
     horizon: Annotated[int | None, typer.Option("--horizon", min=1, max=1000)] = None,
@@ -511,7 +511,7 @@ def regrets(
     context: typer.Context,
     game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     positions: Annotated[int, typer.Option("--positions", "-n", min=1)] = 20,
-    players: Players = None,
+    players: PlayersOption = None,
     ranked_by: Annotated[str, typer.Option("--bot")] = "emperor",
     ranked_for: Annotated[float, typer.Option("--thinking", min=0.001, max=3600)] = 0.2,
     iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
@@ -547,7 +547,7 @@ def reliability(
     context: typer.Context,
     game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 20,
-    players: Players = None,
+    players: PlayersOption = None,
     said_by: Annotated[str, typer.Option("--bot")] = "emperor",
     playing: Annotated[int, typer.Option("--bot-iterations", min=1, max=MOST_ITERATIONS)] = 500,
     saying: Annotated[int, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = 5000,
@@ -582,7 +582,7 @@ def skill(
     contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
     game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10,
-    players: Players = None,
+    players: PlayersOption = None,
     iterations: Annotated[int | None, typer.Option("--bot-iterations", min=1, max=MOST_ITERATIONS)] = None,
     effort: Annotated[int, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = 500,
     luck_only: Annotated[bool, typer.Option("--luck-only")] = False,
@@ -617,7 +617,7 @@ def lab(
     study: Annotated[str | None, typer.Argument(metavar="STUDY")] = None,
     game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
     games: Annotated[int | None, typer.Option("--games", "-n", min=1)] = None,
-    players: Players = None,
+    players: PlayersOption = None,
     students: Annotated[str | None, typer.Option("--bots")] = None,
     change: Annotated[list[str] | None, typer.Option("--change")] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
@@ -747,7 +747,7 @@ def run(game: tv.Game, games: int, seed: int | None, bots: list[str], quiet: boo
 
 
 def replay(
-    file: File,
+    file: FileArgument,
     text: Annotated[bool, typer.Option("--text")] = False,
     seat: Annotated[int | None, typer.Option("--seat", min=1)] = None,
 ) -> None:
@@ -768,7 +768,7 @@ def replay(
 
 
 def verify_record(
-    file: File,
+    file: FileArgument,
     commitment: Annotated[str | None, typer.Option("--commitment")] = None,
     anchors: Annotated[list[str] | None, typer.Option("--anchor")] = None,
     key: Annotated[str | None, typer.Option("--key")] = None,
@@ -850,7 +850,7 @@ def database_delete(
 
 
 def analyse(
-    file: File,
+    file: FileArgument,
     effort: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
     per_decision: Annotated[float | None, typer.Option("--seconds", min=0.001, max=3600)] = None,
     luck_only: Annotated[bool, typer.Option("--luck-only")] = False,
@@ -918,7 +918,7 @@ def effort_of(asked: dict[str, Any], known: "Analysis | None") -> "Effort":
     return Effort(**asked)
 
 
-def rules(game: GameName, find: Annotated[str | None, typer.Option("--find")] = None) -> None:
+def rules(game: GameArgument, find: Annotated[str | None, typer.Option("--find")] = None) -> None:
     if game not in tv.GAMES:
         tv.game(game)
     if find is not None:
@@ -950,10 +950,10 @@ def pager_shows_colours() -> bool:
 
 def may(
     context: typer.Context,
-    game: GameName,
+    game: GameArgument,
     action: Annotated[str, typer.Argument(metavar="ACTION")],
     position: Annotated[str, typer.Argument(metavar="[POSITION]")] = "",
-    players: Players = None,
+    players: PlayersOption = None,
 ) -> None:
     from tavoliere.terminal.oracle import answer
 
@@ -979,9 +979,9 @@ def text_of(path: str) -> str:
 
 def score(
     context: typer.Context,
-    game: GameName,
+    game: GameArgument,
     said: Annotated[list[str] | None, typer.Argument(metavar="[COUNT] [FIELD=VALUE]...")] = None,
-    players: Players = None,
+    players: PlayersOption = None,
 ) -> None:
     from tavoliere.terminal.scoring import ScoreKeeper
 
@@ -999,7 +999,7 @@ def score(
         raise typer.Exit(1)
 
 
-def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="LESSON")] = None) -> None:
+def learn(game: GameArgument, lesson: Annotated[str | None, typer.Argument(metavar="LESSON")] = None) -> None:
     from tavoliere.terminal.lessons import Teacher
 
     if game not in tv.GAMES:
@@ -1013,7 +1013,7 @@ def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="
     Teacher(definition).teach(definition.lessons[names.index(lesson) if lesson else 0 :])
 
 
-def puzzle(game: GameName, number: Annotated[int | None, typer.Argument(metavar="NUMBER", min=1)] = None) -> None:
+def puzzle(game: GameArgument, number: Annotated[int | None, typer.Argument(metavar="NUMBER", min=1)] = None) -> None:
     from tavoliere.puzzles import puzzles_of
     from tavoliere.terminal.puzzles import Puzzler
 
@@ -1029,10 +1029,10 @@ def puzzle(game: GameName, number: Annotated[int | None, typer.Argument(metavar=
 
 def puzzles(
     context: typer.Context,
-    game: GameName,
+    game: GameArgument,
     each: Annotated[int, typer.Option("--each", "-n", min=1, max=1000)] = 8,
     most: Annotated[int, typer.Option("--games", min=1)] = 400,
-    players: Players = None,
+    players: PlayersOption = None,
     played_by: Annotated[str, typer.Option("--played-by")] = "knight",
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
     part: Annotated[str | None, typer.Option("--part")] = None,
@@ -1076,7 +1076,7 @@ def bench(
     context: typer.Context,
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
     game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)] = FIRST_GAME,
-    players: Players = None,
+    players: PlayersOption = None,
     batches: Annotated[bool, typer.Option("--batches")] = False,
     search: Annotated[bool, typer.Option("--search")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
@@ -1122,7 +1122,7 @@ def bench(
 
 
 def train(
-    game: GameName,
+    game: GameArgument,
     settings: Annotated[list[str] | None, typer.Option("--setting")] = None,
     minutes: Annotated[float, typer.Option("--minutes", min=0.05, max=100_000)] = 60.0,
     run_folder: Annotated[Path, typer.Option("--run")] = Path("training"),

@@ -3,12 +3,9 @@
 A game's `box.py` describes the sheet on which its table is edited, and a position whose board shows what it says.
 """
 
-from collections.abc import Mapping
 from typing import Any, Protocol
 
-from tavoliere.definition.editing import Sheet
-
-Form = Mapping[str, Any]  # a table as the sheet's paths have it
+from tavoliere.definition.editing import Sheet, SheetValues
 
 
 class BoxModule(Protocol):
@@ -21,11 +18,11 @@ class BoxModule(Protocol):
         """A table as it is edited."""
         ...
 
-    def table(self, form: Form, /) -> dict[str, Any]:
+    def table(self, form: SheetValues, /) -> dict[str, Any]:
         """The table that somebody has edited, for the option to parse; Refused where it can't be."""
         ...
 
-    def sheet(self, form: Form, /) -> Sheet: ...
+    def sheet(self, form: SheetValues, /) -> Sheet: ...
 
     def example(self, table: dict[str, Any], /) -> dict[str, Any]:
         """A position, possible or not, whose board shows what the table says."""

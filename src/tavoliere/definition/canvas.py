@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-Line = list[tuple[str, str]]  # pieces of text, each with the name of a style
+BoardLine = list[tuple[str, str]]  # pieces of text, each with the name of a style
 
 
 # The names of styles that boards use, by day and by night. A name that is not here is plain, since no board depends
@@ -47,12 +47,12 @@ class Canvas:
         row[x : x + len(fitting)] = fitting
         self.styles[y][x : x + len(fitting)] = [style] * len(fitting)
 
-    def write(self, x: int, y: int, line: Line) -> None:
+    def write(self, x: int, y: int, line: BoardLine) -> None:
         for text, style in line:
             self.put(x, y, text, style)
             x += len(text)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[BoardLine]:
         """The sheet as pieces of text of one style each."""
         found = []
         for row, styles in zip(self.characters, self.styles, strict=True):

@@ -32,7 +32,7 @@ class Revealed(NamedTuple):
     most: int
 
 
-Shown = Mapping[str, Sequence[str]]  # what came to light: words, by the key of what was asked
+ShownWords = Mapping[str, Sequence[str]]  # what came to light: words, by the key of what was asked
 
 
 class ConcealedModule(Protocol):
@@ -46,11 +46,11 @@ class ConcealedModule(Protocol):
         """What comes to light when this is played, one of the options."""
         ...
 
-    def suppose(self, s: Any, a: int, shown: Shown, eyes: Set[int], /) -> int:
+    def suppose(self, s: Any, a: int, shown: ShownWords, eyes: Set[int], /) -> int:
         """Change what is supposed in `s` so that it fits; the action that is played in it. Refused if nothing fits."""
         ...
 
-    def afterwards(self, s: Any, a: int, shown: Shown, eyes: Set[int], /) -> None:
+    def afterwards(self, s: Any, a: int, shown: ShownWords, eyes: Set[int], /) -> None:
         """The same for the state after the step."""
         ...
 

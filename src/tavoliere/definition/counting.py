@@ -4,16 +4,15 @@ A game's `counting.py` names its counts, such as the end of a round or a distric
 which somebody says what lies on the table. Counted it is by the rules themselves, on a state made of what was said.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from tavoliere.definition.editing import Sheet
+from tavoliere.definition.editing import Sheet, SheetValues
 from tavoliere.definition.possibility import Refusals
 from tavoliere.words import Message
 
-Given = Mapping[str, Any]  # what somebody has said, by the paths of the sheet; what is left out is nothing
-Line = tuple[int, Message, int]  # a seat, -1 for nobody's; what for; how much
+ScoreLine = tuple[int, Message, int]  # a seat, -1 for nobody's; what for; how much
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ class Counted:
     """What was counted, and why."""
 
     title: Message
-    lines: Sequence[Line] = ()
+    lines: Sequence[ScoreLine] = ()
     told: Sequence[Message] = ()  # what came of it, and by which rule, in sentences
     scores: Sequence[int] = ()  # of each seat, afterwards
     standing: Sequence[int] = ()  # at the end of a game: the higher, the better, whatever breaks a tie included
@@ -58,11 +57,11 @@ class CountingModule(Protocol):
         """Where somebody begins to say something; what is said for one count is there for the others too."""
         ...
 
-    def sheet(self, name: str, given: Given, s: Any, /) -> Sheet:
+    def sheet(self, name: str, given: SheetValues, s: Any, /) -> Sheet:
         """The sheet of a count; `s` is the start of a game."""
         ...
 
-    def count(self, name: str, given: Given, s: Any, refuse: Refusals, /) -> Counted:
+    def count(self, name: str, given: SheetValues, s: Any, refuse: Refusals, /) -> Counted:
         """What comes of what was said. What can't be is refused, and nothing is counted then."""
         ...
 

@@ -5,7 +5,7 @@ A game's `editing.py` describes its own positions so. Each field names its place
 always possible: that is what the reasons beside the sheet are for (`possibility.py`).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -74,6 +74,9 @@ class Sheet:
 
     words: dict[str, tuple[PlaceValue, ...]]
     sections: tuple[EditedSection, ...]
+
+
+SheetValues = Mapping[str, Any]  # what a sheet says, by the paths of its fields; what is left out is nothing
 
 
 class EditingModule(Protocol):

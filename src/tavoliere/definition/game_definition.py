@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tavoliere.definition.box import BoxModule
-from tavoliere.definition.canvas import Line
+from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.concealed import ConcealedModule
 from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
@@ -192,7 +192,7 @@ class PossibilityModule(Protocol):
 class DrawingModule(Protocol):
     """`drawing.py`: the board in a terminal."""
 
-    def draw(self, s: Any, seat: int | None, words: Words, /) -> list[Line]: ...
+    def draw(self, s: Any, seat: int | None, words: Words, /) -> list[BoardLine]: ...
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ Every character has its place on a grid, whatever font there is. Notebooks show 
 
 from typing import NamedTuple
 
-from tavoliere.definition.canvas import STYLES, Line
+from tavoliere.definition.canvas import STYLES, BoardLine
 
 WIDTH, HEIGHT = 8.4, 18.0  # of a character
 MARGIN = 14.0
@@ -39,7 +39,7 @@ def look(names: str) -> Look:
     return Look(colour, behind, attributes)
 
 
-def svg(lines: list[Line]) -> str:
+def svg(lines: list[BoardLine]) -> str:
     """The lines of a board as a picture."""
     wide = max((sum(len(text) for text, _ in line) for line in lines), default=0)
     width, height = 2 * MARGIN + wide * WIDTH, 2 * MARGIN + len(lines) * HEIGHT

@@ -9,7 +9,7 @@ from inspect import ismemberdescriptor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tavoliere.definition.canvas import Line
+from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
 from tavoliere.definition.picture import svg
 from tavoliere.definition.possibility import Reason, Refusals
@@ -478,7 +478,7 @@ class Game(GameText):
         }
         return drawn_by.draw(self.definition, words, known)
 
-    def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[Line]:
+    def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[BoardLine]:
         """The board as lines of pieces of text, each with the name of a style."""
         if self.definition.drawing is None:
             return listed_position(self.write(position, seat))
@@ -600,9 +600,9 @@ class Game(GameText):
         return make, (self.name, self.settings, not self.compiled)
 
 
-def listed_position(written: dict[str, Any]) -> list[Line]:
+def listed_position(written: dict[str, Any]) -> list[BoardLine]:
     """A board for a game that draws none: what is written of a position, a line for each name."""
-    lines: list[Line] = []
+    lines: list[BoardLine] = []
     for name, value in written.items():
         if name not in ("game", "options"):
             rows = value if isinstance(value, list) and any(isinstance(row, list | dict) for row in value) else [value]

@@ -33,7 +33,7 @@ from tavoliere.lab.simulate import executor
 from tavoliere.table.match import Match
 
 Array = npt.NDArray[Any]
-Table = dict[str, Array]
+Columns = dict[str, Array]
 
 PLACES = 512  # of a batch
 EACH = 8  # games at a place: some places wait for the others at the end of a part
@@ -132,15 +132,15 @@ def write_part(wanted: Export, part: int) -> None:
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def inside_part(wanted: Export, part: int) -> tuple[Table, Table]:
+def inside_part(wanted: Export, part: int) -> tuple[Columns, Columns]:
     """A part that is played inside the engine, and the decisions of its games."""
     game, wholly = wanted.game, games_of(wanted, part)
     batch = Batch(game, PLACES, seed_of(wanted.seed, part), observe=bool(wanted.fields))
     choose = batch.random_actions if wanted.bots[0] == "random" else batch.greedy_actions
     firsts = np.arange(PLACES) * EACH  # the numbers of the games at a place follow each other
     steps = np.zeros(PLACES, np.int32)
-    decided: list[Table] = []
-    ended: list[Table] = []
+    decided: list[Columns] = []
+    ended: list[Columns] = []
     while True:
         here = np.flatnonzero((batch.played < EACH) & (firsts + batch.played < wholly))
         if not len(here):
@@ -149,15 +149,15 @@ def inside_part(wanted: Export, part: int) -> tuple[Table, Table]:
         numbers = (firsts + batch.played)[here]
         seen = {name: batch.observations[name][here] for name in wanted.fields}
         choices = np.count_nonzero(batch.masks[here], axis=1).astype(np.int16)
-        told: Table = {"game": numbers, "step": steps[here], "seat": batch.actors[here], "number": actions[here]}
+        told: Columns = {"game": numbers, "step": steps[here], "seat": batch.actors[here], "number": actions[here]}
         decided.append({**told, "choices": choices, **seen})
         steps += 1
         batch.step(actions)
         over = here[batch.done[here]]
         if len(over):
             which = (firsts + batch.played - 1)[over]
-            facts_told: Table = {name: column[over] for name, column in batch.facts.items()}
-            lines: Table = {"decisions": batch.lengths[over], **by_seat(batch.scores[over], batch.rewards[over])}
+            facts_told: Columns = {name: column[over] for name, column in batch.facts.items()}
+            lines: Columns = {"decisions": batch.lengths[over], **by_seat(batch.scores[over], batch.rewards[over])}
             ended.append({"game": which, **lines, **facts_told})
         steps[batch.done] = 0
     first = part * wanted.size
@@ -168,14 +168,14 @@ def seed_of(seed: int, part: int) -> int:
     return random.Random(f"export {seed} {part}").getrandbits(63)
 
 
-def by_seat(scores: Array, rewards: Array) -> Table:
+def by_seat(scores: Array, rewards: Array) -> Columns:
     """A column for each seat; whoever has the greatest reward stands best, alone or with others."""
     won = rewards == rewards.max(axis=1, keepdims=True)
     columns = {"score": scores, "reward": rewards, "won": won}
     return {f"{name}_{seat}": values[:, seat] for name, values in columns.items() for seat in range(values.shape[1])}
 
 
-def in_order(tables: list[Table], first: int, keys: tuple[str, ...]) -> Table:
+def in_order(tables: list[Columns], first: int, keys: tuple[str, ...]) -> Columns:
     """Many short tables as one, sorted by the last of the keys, then by those before it."""
     whole = {name: np.concatenate([table[name] for table in tables]) for name in tables[0]}
     order = np.lexsort([whole[key] for key in keys])
@@ -184,7 +184,7 @@ def in_order(tables: list[Table], first: int, keys: tuple[str, ...]) -> Table:
     return whole
 
 
-def walked_part(wanted: Export, part: int) -> tuple[Table, Table]:
+def walked_part(wanted: Export, part: int) -> tuple[Columns, Columns]:
     """A part that bots play, which may be any."""
     first = part * wanted.size
     walks = [(number, played(wanted, number)) for number in range(first, first + games_of(wanted, part))]
@@ -226,7 +226,7 @@ def recorded(match: Match) -> Iterator[tuple[Position, int]]:
 
 def tables_of(
     game: Game, walks: Sequence[tuple[int, Iterator[tuple[Position, int]]]], fields: Sequence[str]
-) -> tuple[Table, Table]:
+) -> tuple[Columns, Columns]:
     """Both tables, from games step by step."""
     pieces = {piece.name: piece for piece in pieces_of(game.definition)}
     decided: list[tuple[int, int, int, int, int]] = []
@@ -252,7 +252,7 @@ def tables_of(
     over = [position for *_, position in ended]
     rewards = [rewards_of(one.standing, game.sides) if one.actor is None else [0.0] * game.players for one in over]
     counted = np.array([facts(one) for one in over], np.int32)
-    games: Table = {
+    games: Columns = {
         "game": np.array([number for number, *_ in ended], np.int64),
         "decisions": np.array([steps for _, steps, _ in ended], np.int32),
         **by_seat(np.array([one.scores for one in over], np.int32), np.array(rewards, np.float32)),
@@ -264,7 +264,7 @@ def tables_of(
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write(path: Path, table: Table, actions: Sequence[str]) -> None:
+def write(path: Path, table: Columns, actions: Sequence[str]) -> None:
     """A table as a file, which is there only once it is whole."""
     unfinished = path.with_suffix(path.suffix + ".part")
     try:
@@ -274,7 +274,7 @@ def write(path: Path, table: Table, actions: Sequence[str]) -> None:
         raise CannotExport("export-folder", path=str(path), problem=error.strerror or str(error)) from None
 
 
-def write_parquet(path: Path, table: Table, actions: Sequence[str]) -> None:
+def write_parquet(path: Path, table: Columns, actions: Sequence[str]) -> None:
     import pyarrow as pa
     from pyarrow import parquet
 
@@ -295,7 +295,7 @@ def arrow(pa: Any, values: Array) -> Any:
     return pa.FixedSizeListArray.from_arrays(flat, int(np.prod(values.shape[1:])))
 
 
-def write_csv(path: Path, table: Table, actions: Sequence[str]) -> None:
+def write_csv(path: Path, table: Columns, actions: Sequence[str]) -> None:
     """Lines that are put together from columns of bytes: one after the other they would take ten times as long."""
     columns: dict[str, list[Array]] = {}  # each of one or several texts a line
     for name, values in table.items():

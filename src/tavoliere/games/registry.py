@@ -76,11 +76,11 @@ GAMES = Registry(BUILT_IN)
 
 # --- for type checkers -----------------------------------------------------------------------------------------------
 
-Made = TypeVar("Made", covariant=True)
-Refusal = TypeVar("Refusal", covariant=True)
+GameT = TypeVar("GameT", covariant=True)
+RefusedT = TypeVar("RefusedT", covariant=True)
 
 
-class MakesGame(Protocol[Made, Refusal]):
+class MakesGame(Protocol[GameT, RefusedT]):
     """What `tv.game` takes: of the games that come along each option is known, of others none.
 
     With an option that a game does not have, or a value that the option does not take, no game comes of it: what is
@@ -88,11 +88,11 @@ class MakesGame(Protocol[Made, Refusal]):
     """
 
     @overload
-    def __call__(self, name: str, *, interpreted: bool = ...) -> Made: ...
+    def __call__(self, name: str, *, interpreted: bool = ...) -> GameT: ...
     @overload
     def __call__(
         self, name: Literal["cardcassonne"], *, interpreted: bool = ..., **options: Unpack[cardcassonne.Options]
-    ) -> Made: ...
+    ) -> GameT: ...
     @overload
     def __call__(
         self,
@@ -100,7 +100,7 @@ class MakesGame(Protocol[Made, Refusal]):
         *,
         interpreted: bool = ...,
         **options: Unpack[carolus_magnus.Options],
-    ) -> Made: ...
+    ) -> GameT: ...
     @overload
     def __call__(
         self,
@@ -108,7 +108,7 @@ class MakesGame(Protocol[Made, Refusal]):
         *,
         interpreted: bool = ...,
         **options: Unpack[san_marco.Options],
-    ) -> Made: ...
+    ) -> GameT: ...
     @overload
     def __call__(
         self,
@@ -116,6 +116,6 @@ class MakesGame(Protocol[Made, Refusal]):
         *,
         interpreted: bool = ...,
         **options: object,
-    ) -> Refusal: ...
+    ) -> RefusedT: ...
     @overload
-    def __call__(self, name: str, *, interpreted: bool = ..., **options: Any) -> Made: ...
+    def __call__(self, name: str, *, interpreted: bool = ..., **options: Any) -> GameT: ...

@@ -110,7 +110,7 @@ class Plot(NamedTuple):
         return f"<figure>\n<figcaption>{escape(self.caption)}</figcaption>\n{self.svg}\n</figure>"
 
 
-Piece = Heading | ReportTable | Plot
+ReportPart = Heading | ReportTable | Plot
 
 
 def page(
@@ -118,7 +118,7 @@ def page(
     question: str,
     conclusion: Sequence[str],
     method: Sequence[str],
-    pieces: Sequence[Piece],
+    pieces: Sequence[ReportPart],
     command: str,
     data: str,
 ) -> str:
@@ -160,7 +160,7 @@ def text(
     question: str,
     conclusion: Sequence[str],
     method: Sequence[str],
-    pieces: Sequence[Piece],
+    pieces: Sequence[ReportPart],
     command: str,
     pictured: str = "",
 ) -> str:
@@ -181,7 +181,7 @@ def picture_file(name: str, number: int) -> str:
     return f"pictures/{name}-{number}.svg"
 
 
-def pictures(pieces: Sequence[Piece], name: str) -> dict[str, str]:
+def pictures(pieces: Sequence[ReportPart], name: str) -> dict[str, str]:
     """The plots of a report, each as a file that needs nothing else."""
     plots = [piece for piece in pieces if isinstance(piece, Plot)]
     head = '<svg xmlns="http://www.w3.org/2000/svg" font-family="system-ui, sans-serif" font-size="13"'

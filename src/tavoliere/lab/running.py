@@ -15,7 +15,7 @@ from tavoliere.bots.invitations import accept, invitations
 from tavoliere.table.record import CannotSave, DamagedRecord
 
 Task = TypeVar("Task")
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 def cores() -> int:
@@ -44,12 +44,10 @@ def end_with_parent() -> None:
     os._exit(1)
 
 
-def results(
-    pool: Executor, play: Callable[[Task], Result], tasks: Iterable[Task], ahead: int
-) -> Iterator[tuple[Task, Result]]:
+def results(pool: Executor, play: Callable[[Task], T], tasks: Iterable[Task], ahead: int) -> Iterator[tuple[Task, T]]:
     """Each task with its result, as they are finished; at most `ahead` are under way. The end gives up the rest."""
     waiting = iter(tasks)
-    running: dict[Future[Result], Task] = {}
+    running: dict[Future[T], Task] = {}
     try:
         while True:
             for task in islice(waiting, ahead - len(running)):
@@ -63,7 +61,7 @@ def results(
             future.cancel()
 
 
-def as_they_come(play: Callable[[int], Result], number: int, workers: int | None = None) -> Iterator[Result]:
+def as_they_come(play: Callable[[int], T], number: int, workers: int | None = None) -> Iterator[T]:
     """What comes of each of so many numbered tasks, as it is finished, on all cores."""
     workers = min(workers or cores(), number)
     if workers == 1:
@@ -86,7 +84,7 @@ class Ledger:
         self.head = head
         self.first_line = json.dumps(head).encode() + b"\n"
 
-    def read(self, understand: Callable[[Any], Result]) -> list[Result]:
+    def read(self, understand: Callable[[Any], T]) -> list[T]:
         """The lines so far, as `understand` takes them; a last one that was cut off while it was written is dropped."""
         if not self.path.exists():
             return []

@@ -14,7 +14,7 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.playing import compiled, described, player
-from tavoliere.lab.report import Piece
+from tavoliere.lab.report import ReportPart
 from tavoliere.lab.running import Ledger, results
 from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import number, words
@@ -49,7 +49,7 @@ class Findings:
     question: str
     conclusion: list[str]
     method: list[str]
-    pieces: list[Piece] = field(default_factory=list)
+    pieces: list[ReportPart] = field(default_factory=list)
     figures: dict[str, Any] = field(default_factory=dict)
 
 

@@ -22,8 +22,8 @@ from tavoliere.referee.replay import SHOWN, Contradiction, Replay
 from tavoliere.words import Message
 from tavoliere.words.message_json import message_json
 
-Asked = Mapping[str, Any]
-Answer = dict[str, Any]
+RefereeRequest = Mapping[str, Any]
+RefereeResponse = dict[str, Any]
 
 MOST_KEPT = 32  # games that are played through already
 MOST_CHANGES = 12  # sentences about what a correction changed
@@ -64,14 +64,14 @@ def keep(head: str, replay: Replay) -> None:
 # --- what can be asked ---
 
 
-def begin(asked: Asked) -> Answer:
+def begin(asked: RefereeRequest) -> RefereeResponse:
     """A new game on a real table."""
     wanted = {name: asked[name] for name in ("game", "options", "seats", "cards", "position") if name in asked}
     record = read({"format": FORMAT, "version": VERSION, "cards": PUBLIC, **wanted})
     return shown(record, replayed(record), asked)
 
 
-def look(asked: Asked) -> Answer:
+def look(asked: RefereeRequest) -> RefereeResponse:
     """Where a game stands. What no longer fits, after a change of rules or of the file, waits to be put right."""
     record = read(asked.get("record"))
     replay, problem = played(record)
@@ -84,7 +84,7 @@ def look(asked: Asked) -> Answer:
     return shown(record, replay, asked, problem)
 
 
-def tell(asked: Asked) -> Answer:
+def tell(asked: RefereeRequest) -> RefereeResponse:
     """What happened next. While something is put right, it stands for the first of the rest, or comes before it."""
     record, texts = read(asked.get("record")), texts_of(asked)
     replay = replayed(record)
@@ -106,7 +106,7 @@ def stood_for(texts: Sequence[str], rest: Sequence[str]) -> int:
     return 1 + sum(1 for _ in takewhile(lambda kind: kind == kinds[0] and kind[0] == kind[1], kinds[1:]))
 
 
-def undo(asked: Asked) -> Answer:
+def undo(asked: RefereeRequest) -> RefereeResponse:
     """Take back what was told last."""
     record = read(asked.get("record"))
     if record.was is not None:
@@ -117,7 +117,7 @@ def undo(asked: Asked) -> Answer:
     return shown(record, replayed(record), asked)
 
 
-def correct(asked: Asked) -> Answer:
+def correct(asked: RefereeRequest) -> RefereeResponse:
     """Go back to something that was told, to put it right."""
     record = read(asked.get("record"))
     at = asked.get("at")
@@ -129,19 +129,19 @@ def correct(asked: Asked) -> Answer:
     return shown(record, replayed(record), asked)
 
 
-def leave_out(asked: Asked) -> Answer:
+def leave_out(asked: RefereeRequest) -> RefereeResponse:
     """The first of the rest did not happen."""
     record = correcting(asked)
     return followed(record._replace(rest=record.rest[1:]), replayed(record), asked)
 
 
-def forget(asked: Asked) -> Answer:
+def forget(asked: RefereeRequest) -> RefereeResponse:
     """Nothing of the rest happened."""
     record = correcting(asked)
     return followed(record._replace(rest=()), replayed(record), asked)
 
 
-def restore(asked: Asked) -> Answer:
+def restore(asked: RefereeRequest) -> RefereeResponse:
     """Everything was right as it was told before."""
     record = correcting(asked)
     assert record.was is not None
@@ -149,7 +149,7 @@ def restore(asked: Asked) -> Answer:
     return shown(record, replayed(record), asked)
 
 
-def moment(asked: Asked) -> Answer:
+def moment(asked: RefereeRequest) -> RefereeResponse:
     """The table before something was told."""
     record = read(asked.get("record"))
     at = asked.get("at")
@@ -158,7 +158,7 @@ def moment(asked: Asked) -> Answer:
     return standing.moment(replayed(record), at)
 
 
-def why(asked: Asked) -> Answer:
+def why(asked: RefereeRequest) -> RefereeResponse:
     """Whether something can happen now: refused with the reason if not."""
     replay = replayed(read(asked.get("record")))
     for text in texts_of(asked):
@@ -166,7 +166,7 @@ def why(asked: Asked) -> Answer:
     return {"fine": True}
 
 
-def bots_view(asked: Asked) -> tuple[str, View]:
+def bots_view(asked: RefereeRequest) -> tuple[str, View]:
     """The bot that is asked, and what it may know."""
     replay = replayed(read(asked.get("record")))
     if replay.bot is None:
@@ -174,7 +174,7 @@ def bots_view(asked: Asked) -> tuple[str, View]:
     return replay.match.seats[replay.bot].player, replay.position.view(replay.bot)
 
 
-def bots_choice(asked: Asked) -> Answer:
+def bots_choice(asked: RefereeRequest) -> RefereeResponse:
     """What a bot would have moved."""
     from tavoliere.bots import bot  # NumPy, only for whom it is of use
 
@@ -182,12 +182,12 @@ def bots_choice(asked: Asked) -> Answer:
     return advice(view, int(bot(name).choose(view, Random(len(view.raw)))))
 
 
-def advice(view: View, number: int) -> Answer:
+def advice(view: View, number: int) -> RefereeResponse:
     action = view.game.all_actions[number]
     return {"text": action.text, "number": number, "says": message_json(view.game.sentence(view, number))}
 
 
-def check(asked: Asked) -> Answer:
+def check(asked: RefereeRequest) -> RefereeResponse:
     """What lies on a table, counted against what the box holds: every reason why it can't lie so."""
     name, options, position = asked.get("game"), asked.get("options", {}), asked.get("position")
     if not isinstance(name, str) or not isinstance(options, dict):
@@ -199,7 +199,7 @@ def check(asked: Asked) -> Answer:
     return {"reasons": told, "playable": all(one.playable for one in reasons)}
 
 
-def as_record(asked: Asked) -> Answer:
+def as_record(asked: RefereeRequest) -> RefereeResponse:
     """The game as a record like any other, to be replayed and analysed: where every card was told."""
     replay = replayed(read(asked.get("record")))
     if replay.concealed is not None:
@@ -212,21 +212,21 @@ def as_record(asked: Asked) -> Answer:
 # --- what is answered ---
 
 
-def texts_of(asked: Asked) -> list[str]:
+def texts_of(asked: RefereeRequest) -> list[str]:
     texts = asked.get("steps")
     if not isinstance(texts, list) or not 1 <= len(texts) <= 100 or not all(isinstance(one, str) for one in texts):
         raise IllegalAction("referee-nothing-told")
     return texts
 
 
-def correcting(asked: Asked) -> RealGame:
+def correcting(asked: RefereeRequest) -> RealGame:
     record = read(asked.get("record"))
     if record.was is None:
         raise IllegalAction("referee-not-correcting")
     return record
 
 
-def followed(record: RealGame, replay: Replay, asked: Asked) -> Answer:
+def followed(record: RealGame, replay: Replay, asked: RefereeRequest) -> RefereeResponse:
     """The rest after what was put right, as far as it fits."""
     least = len(replay.told)
     done, problem = replay.tell_all(record.rest)
@@ -268,7 +268,9 @@ def start_of_decision(replay: Replay, at: int, text: str) -> int:
     return at
 
 
-def shown(record: RealGame, replay: Replay, asked: Asked, problem: TavoliereError | None = None) -> Answer:
+def shown(
+    record: RealGame, replay: Replay, asked: RefereeRequest, problem: TavoliereError | None = None
+) -> RefereeResponse:
     """Where the game stands; steps and lines only beyond those that are known."""
     known, lines = (number(asked, name, most) for name, most in counted(replay))
     still = asked.get("still") is True
@@ -290,7 +292,7 @@ def counted(replay: Replay) -> Iterable[tuple[str, int]]:
     return ("known", len(replay.match.steps)), ("lines", len(replay.told))
 
 
-def number(asked: Asked, name: str, most: int) -> int:
+def number(asked: RefereeRequest, name: str, most: int) -> int:
     value = asked.get(name, 0)
     return min(value, most) if type(value) is int and value >= 0 else 0
 

@@ -14,7 +14,7 @@ from tavoliere.table.scenes import Scene
 from tavoliere.words import LANGUAGES, Message, catalogue
 from tavoliere.words.message_json import message_json, written
 
-Kept = TypeVar("Kept")
+T = TypeVar("T")
 
 
 def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
@@ -106,7 +106,7 @@ def choices_json(view: View, actions: Sequence[Action]) -> dict[Action, ChoiceJs
     return told
 
 
-def keep(known: dict[tuple[Any, ...], Kept], key: tuple[Any, ...], value: Kept) -> Kept:
+def keep(known: dict[tuple[Any, ...], T], key: tuple[Any, ...], value: T) -> T:
     if len(known) >= MOST_KEPT:
         known.clear()
     known[key] = value

@@ -4,7 +4,8 @@ from textual.app import ComposeResult
 from textual.containers import ScrollableContainer
 from textual.widgets import Static
 
-from tavoliere.terminal.look import Line, painted
+from tavoliere.definition.canvas import BoardLine
+from tavoliere.terminal.look import painted
 
 WAYS = {"up": (0, -2), "down": (0, 2), "left": (-6, 0), "right": (6, 0)}  # columns and lines of one scroll
 
@@ -15,13 +16,13 @@ class Board(ScrollableContainer, can_focus=False):
     def __init__(self, id: str | None = None, most: float = 0.6) -> None:
         super().__init__(id=id)
         self.most = most  # the part of the screen's height from which on empty lines are left out
-        self.lines: list[Line] = []
+        self.lines: list[BoardLine] = []
         self.dark = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="drawing", markup=False)
 
-    def show(self, lines: list[Line], dark: bool) -> None:
+    def show(self, lines: list[BoardLine], dark: bool) -> None:
         self.lines = lines
         self.dark = dark
         self.paint()

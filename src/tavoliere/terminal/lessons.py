@@ -10,14 +10,14 @@ from tavoliere.table.choices import label
 from tavoliere.table.exploration import Exploration
 from tavoliere.words import Words
 
-Ask = Callable[[str], str]  # a prompt, and what somebody typed; EOFError ends it
-Tell = Callable[[str], None]
+ReadLine = Callable[[str], str]  # a prompt, and what somebody typed; EOFError ends it
+PrintLine = Callable[[str], None]
 
 
 class Teacher:
     """Goes through lessons with somebody at the keys."""
 
-    def __init__(self, definition: GameDefinition, ask: Ask = input, tell: Tell = print) -> None:
+    def __init__(self, definition: GameDefinition, ask: ReadLine = input, tell: PrintLine = print) -> None:
         self.definition = definition
         self.ask = ask
         self.tell = tell

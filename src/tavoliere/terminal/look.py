@@ -7,7 +7,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
-from tavoliere.definition.canvas import STYLES
+from tavoliere.definition.canvas import STYLES, BoardLine
 
 PAPER, INK = "#F4ECDD", "#2B2622"
 LAGOON, LAMP = "#14202B", "#E9DFC9"
@@ -44,15 +44,13 @@ NIGHT = Theme(
 )
 THEMES = {theme.name: theme for theme in (DAY, NIGHT)}
 
-Line = list[tuple[str, str]]
-
 
 def style(names: str, dark: bool) -> Style:
     """The style that one name, or several with spaces between them, stand for."""
     return Style.parse(" ".join(STYLES[name][dark] for name in names.split() if name in STYLES))
 
 
-def painted(lines: list[Line], dark: bool, width: int = 0, height: int = 0) -> Text:
+def painted(lines: list[BoardLine], dark: bool, width: int = 0, height: int = 0) -> Text:
     """The lines of a board as one text that fits a window as well as it can.
 
     Prose, such as a legend, wraps at the width. In other lines things stand below each other, so there only columns go
@@ -70,18 +68,18 @@ def painted(lines: list[Line], dark: bool, width: int = 0, height: int = 0) -> T
     return Text("\n", no_wrap=True).join(rows)
 
 
-def breadth(lines: list[Line]) -> int:
+def breadth(lines: list[BoardLine]) -> int:
     """How wide a window has to be for the lines that do not wrap."""
     return max((sum(cell_len(text) for text, _ in line) for line in lines if not is_prose(line)), default=0)
 
 
-def assembled(line: Line, dark: bool) -> Text:
+def assembled(line: BoardLine, dark: bool) -> Text:
     row = Text.assemble(*((text, style(names, dark)) for text, names in line), no_wrap=True)
     row.rstrip()
     return row
 
 
-def is_prose(line: Line) -> bool:
+def is_prose(line: BoardLine) -> bool:
     return len(line) == 1 and "  " not in line[0][0].strip()
 
 

@@ -7,11 +7,13 @@ from tavoliere.games.registry import GAMES
 from tavoliere.referee.answer_json import message_from_json
 from tavoliere.referee.oracle import may
 from tavoliere.referee.rulebook import excerpt, search
-from tavoliere.terminal.lessons import Tell
+from tavoliere.terminal.lessons import PrintLine
 from tavoliere.words import Words, language
 
 
-def answer(game: str, options: dict[str, Any], position: str, action: str, tell: Tell, complain: Tell) -> bool:
+def answer(
+    game: str, options: dict[str, Any], position: str, action: str, tell: PrintLine, complain: PrintLine
+) -> bool:
     """Tells whether an action may be played, and complains of a position that is none; whether it may."""
     asked = {"game": game, "options": options, "position": position, "action": action}
     found = may({**asked, "language": language()})
@@ -34,7 +36,7 @@ def answer(game: str, options: dict[str, Any], position: str, action: str, tell:
     return bool(verdict["legal"])
 
 
-def find(game: GameDefinition, question: str, tell: Tell = print) -> bool:
+def find(game: GameDefinition, question: str, tell: PrintLine = print) -> bool:
     """Tells where the rules speak of something; whether they do."""
     hits = search(game, language(), question)
     for hit in hits:

@@ -1,6 +1,6 @@
 """Puzzles as plain text: the board, who is to move, and what each try gets."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.errors import IllegalAction
@@ -10,16 +10,14 @@ from tavoliere.puzzles import Puzzle
 from tavoliere.puzzles.data import played
 from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.choices import label
+from tavoliere.terminal.lessons import PrintLine, ReadLine
 from tavoliere.words import Words
-
-Ask = Callable[[str], str]  # a prompt, and what somebody typed; EOFError ends it
-Tell = Callable[[str], None]
 
 
 class Puzzler:
     """Poses puzzles to somebody at the keys."""
 
-    def __init__(self, definition: GameDefinition, ask: Ask = input, tell: Tell = print) -> None:
+    def __init__(self, definition: GameDefinition, ask: ReadLine = input, tell: PrintLine = print) -> None:
         self.definition = definition
         self.ask = ask
         self.tell = tell

@@ -8,20 +8,18 @@ from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import Game
 from tavoliere.referee.scorer import counted_by, counting_of, start_of
 from tavoliere.table.editor import completed
-from tavoliere.terminal.lessons import Ask, Tell
-
-Said = dict[str, Any]
+from tavoliere.terminal.lessons import PrintLine, ReadLine
 
 
 class ScoreKeeper:
     """Counts for somebody at the keys."""
 
-    def __init__(self, game: Game, name: str, ask: Ask = input, tell: Tell = print) -> None:
+    def __init__(self, game: Game, name: str, ask: ReadLine = input, tell: PrintLine = print) -> None:
         self.game, self.module = game, counting_of(game)
         if name not in self.module.COUNTS:
             raise IllegalAction("scorer-no-count", name=name, known=", ".join(self.module.COUNTS))
         self.name, self.ask, self.tell = name, ask, tell
-        self.given: Said = self.module.empty(start_of(game))
+        self.given: dict[str, Any] = self.module.empty(start_of(game))
 
     def take(self, path: str, written: str) -> None:
         """What somebody writes into a field, named by its path: rows/blue=blue-1 blue-2 follower-0."""

@@ -60,7 +60,7 @@ ENOUGH = 200  # positions, to speak of their mean
 WAYS = 3  # to search that are tried again, with the next generation and in the end
 MOST_DEALS = 400
 
-Told = Callable[..., None]
+OnProgress = Callable[..., None]
 
 
 class TrainingPlan(NamedTuple):
@@ -102,7 +102,7 @@ def network_file(wanted: TrainingRequest, game: Game) -> Path:
     return game.definition.folder / FILE if wanted.output is None else wanted.output / f"{game.name}.bin"
 
 
-def attend(wanted: TrainingRequest, told: Told) -> None:
+def attend(wanted: TrainingRequest, told: OnProgress) -> None:
     """Train every setting; those that had fewer courses in this folder than others come first and alone."""
     end = time.time() + 60 * wanted.minutes
     ledger = Ledger(wanted.folder / "log.jsonl", {"training": 3, "seed": wanted.seed, "corrects": wanted.corrects})
@@ -136,7 +136,7 @@ class TrainingRun:
         ledger: Ledger,
         lines: list[dict[str, Any]],
         pool: Executor,
-        told: Told,
+        told: OnProgress,
     ) -> None:
         assert game.definition.features is not None
         self.wanted, self.game, self.ledger, self.pool, self.features = (

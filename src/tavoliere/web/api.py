@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path as FilePath
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
@@ -21,7 +21,7 @@ from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.catalogue import GameCatalogue, Here
 from tavoliere.web.messages.exploring import Explored, Exploring
-from tavoliere.web.messages.forms import GameName, Problem
+from tavoliere.web.messages.forms import GameName, Language, Problem
 from tavoliere.web.messages.games import Standing
 from tavoliere.web.messages.lessons import Course
 from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, TableSummary, Tokens
@@ -31,7 +31,7 @@ from tavoliere.web.page import Files
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS, StoredSeat
-from tavoliere.web.tables.shares import Given
+from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 from tavoliere.web.workroom import Beside
@@ -57,7 +57,6 @@ MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": 
 router = APIRouter(prefix="/api", responses=REFUSED)
 LONGEST_WAIT = Limits.longest_wait
 
-Language = Literal["en", "it"]
 InPath = Annotated[GameName, Path(max_length=40, examples=[*tv.GAMES])]
 
 
@@ -275,7 +274,7 @@ async def seated(lobby: InLobby, given: Bearer, request: Request) -> tuple[Table
     return table, seat
 
 
-Seated = Annotated[tuple[Table, int], Depends(seated)]
+SeatDep = Annotated[tuple[Table, int], Depends(seated)]
 
 
 @router.post("/seat/sit", tags=["seat"])
@@ -289,7 +288,7 @@ async def sit(lobby: InLobby, given: Bearer) -> SeatGiven:
 
 @router.get("/seat", tags=["seat"], response_model=Standing)
 async def standing(
-    place: Seated,
+    place: SeatDep,
     request: Request,
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
@@ -308,17 +307,17 @@ async def standing(
 
 
 @router.post("/seat/share", tags=["seat"], status_code=204)
-async def share(place: Seated, asked: SeatShare) -> None:
+async def share(place: SeatDep, asked: SeatShare) -> None:
     """Add to the dice from now on: with each action that leads to some, `share` gives the link for that number."""
     table, seat = place
     await table.moves.take_share(seat, asked.anchor, asked.base)
 
 
 @router.post("/seat/play", tags=["seat"], response_model=Standing)
-async def play(place: Seated, asked: SeatPlay, given: Bearer) -> Response:
+async def play(place: SeatDep, asked: SeatPlay, given: Bearer) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
-    share = None if asked.share is None else Given(asked.share.link, asked.share.anchor)
+    share = None if asked.share is None else GivenShare(asked.share.link, asked.share.anchor)
     device = None if seat == SPECTATORS else hash_of(credentials(given))
     await table.moves.play(seat, asked.n, asked.action, device=device, confirm=True, share=share)
     return Response(await table.inquiries.standing(seat), media_type="application/json")

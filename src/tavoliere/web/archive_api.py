@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from tavoliere.web.api import REFUSED, InLobby, Seated
+from tavoliere.web.api import REFUSED, InLobby, SeatDep
 from tavoliere.web.archive import Archive
 from tavoliere.web.messages.lobby import Tokens
 from tavoliere.web.messages.people import MyTable
@@ -24,18 +24,18 @@ async def archive_of(request: Request) -> Archive:
     return archive
 
 
-Kept = Annotated[Archive, Depends(archive_of)]
+ArchiveDep = Annotated[Archive, Depends(archive_of)]
 
 
 @router.post("/export", tags=["tables"], response_class=Response, responses=PACKED)
-async def export(given: Tokens, lobby: InLobby, archive: Kept) -> Response:
+async def export(given: Tokens, lobby: InLobby, archive: ArchiveDep) -> Response:
     """The records of finished games, for those who know a token of each, as one archive of files."""
     lines = await lobby.store.summaries([hash_of(token) for token in given.tokens])
     return packed(await archive.export(dict.fromkeys(row.id for _, _, row, _ in lines if row.actor is None)))
 
 
 @router.post("/mine/export", tags=["mine"], response_class=Response, responses=PACKED)
-async def export_mine(people: Known, device: Own, archive: Kept, request: Request) -> Response:
+async def export_mine(people: Known, device: Own, archive: ArchiveDep, request: Request) -> Response:
     """The same of all games in which one has a seat; and what is kept of one's ratings, where one takes part."""
     own = await request.app.state.matchmaking.own(device.person)
     more = {} if own is None else {"ratings.json": json.dumps(own, indent=1, ensure_ascii=False)}
@@ -48,7 +48,7 @@ def packed(content: bytes) -> Response:
 
 
 @router.post("/seat/delete", tags=["seat"], status_code=204)
-async def delete(place: Seated, asked: MyTable, archive: Kept) -> None:
+async def delete(place: SeatDep, asked: MyTable, archive: ArchiveDep) -> None:
     """Of the owner: throw the game away for all. One that goes on only where nobody else has sat down."""
     table, seat = place
     if asked.table != table.id:

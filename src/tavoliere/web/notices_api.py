@@ -31,38 +31,38 @@ async def place_of(notices: InNotices, given: Bearer) -> DeviceSeat:
     return await notices.place(credentials(given))
 
 
-Seated = Annotated[DeviceSeat, Depends(place_of)]
+DeviceSeatDep = Annotated[DeviceSeat, Depends(place_of)]
 
 
 @router.get("")
-async def info(notices: InNotices, place: Seated) -> NoticesInfo:
+async def info(notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
     """How whoever has the token in the header is told when it is their turn."""
     return await notices.info(place)
 
 
 @router.post("/push")
-async def push(target: PushTarget, notices: InNotices, place: Seated) -> NoticesInfo:
+async def push(target: PushTarget, notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
     """Tell this browser by Web Push."""
     await notices.push_to(place, target)
     return await notices.info(place)
 
 
 @router.post("/mail")
-async def mail(target: MailTarget, notices: InNotices, place: Seated) -> NoticesInfo:
+async def mail(target: MailTarget, notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
     """Tell whoever reads mail there, once they have confirmed it."""
     await notices.mail_to(place, target)
     return await notices.info(place)
 
 
 @router.post("/off")
-async def off(asked: NoticesKind, notices: InNotices, place: Seated) -> NoticesInfo:
+async def off(asked: NoticesKind, notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
     """Tell this device no more, or by mail no more."""
     await notices.off(place, asked.kind)
     return await notices.info(place)
 
 
 @router.post("/look")
-async def look(notices: InNotices, place: Seated) -> NoticesInfo:
+async def look(notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
     """Somebody sees the table: from now on they may be told again."""
     await notices.looked(place)
     return await notices.info(place)

@@ -20,10 +20,10 @@ async def phones_of(request: Request) -> Phones:
     return phones
 
 
-Shared = Annotated[Phones, Depends(phones_of)]
+PhonesDep = Annotated[Phones, Depends(phones_of)]
 
 
-async def place_of(phones: Shared, given: Bearer) -> PhoneSeat:
+async def place_of(phones: PhonesDep, given: Bearer) -> PhoneSeat:
     return await phones.place(credentials(given))
 
 
@@ -31,14 +31,14 @@ At = Annotated[PhoneSeat, Depends(place_of)]
 
 
 @router.post("", status_code=201)
-async def share(record: Annotated[dict[str, Any], Body()], phones: Shared) -> RealLinks:
+async def share(record: Annotated[dict[str, Any], Body()], phones: PhonesDep) -> RealLinks:
     """Keep a game with the real box here, so that others can follow it by their links."""
     leads, seats = await phones.share(record)
     return RealLinks(lead=leads, seats=seats)
 
 
 @router.post("/ask")
-async def ask(asked: PhoneAsks, place: At, phones: Shared, request: Request) -> dict[str, Any]:
+async def ask(asked: PhoneAsks, place: At, phones: PhonesDep, request: Request) -> dict[str, Any]:
     """What the desk answers about a game that is kept here, to the device that leads or to a player.
 
     With `wait` the answer comes when something has changed since `n`, or after so many seconds.
@@ -60,13 +60,13 @@ async def bots_choice(place: PhoneSeat, phones: Phones, request: Request) -> dic
 
 
 @router.post("/link/{seat}")
-async def new_link(seat: int, place: At, phones: Shared) -> RealLink:
+async def new_link(seat: int, place: At, phones: PhonesDep) -> RealLink:
     """Another link for a seat, in place of the one before; for the device that leads."""
     return RealLink(token=await phones.new_link(place, seat))
 
 
 @router.post("/end")
-async def end(place: At, phones: Shared) -> dict[str, Any]:
+async def end(place: At, phones: PhonesDep) -> dict[str, Any]:
     """Share it no more: the device that leads goes on alone with its own record."""
     await phones.end(place)
     return {}

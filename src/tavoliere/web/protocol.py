@@ -43,7 +43,7 @@ CONVERSATIONS = (
     *(lessons, exploring, studies, editor, analyses, puzzles, host, offline, phones),
 )
 # What only holds other models together in Python.
-BASES = {forms.Told, forms.Asked, forms.AskedOfPosition, tables.ToPage, requests.FromPage}
+BASES = {forms.ResponseModel, forms.RequestModel, forms.AskedOfPosition, tables.ToPage, requests.FromPage}
 
 
 def typescript() -> str:

@@ -23,7 +23,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import message_json
 
 router = APIRouter(prefix="/api/puzzles", responses=REFUSED, tags=["puzzles"])
-Key = Annotated[str, Path(max_length=16, pattern="^[0-9a-f]+$")]
+PuzzleKey = Annotated[str, Path(max_length=16, pattern="^[0-9a-f]+$")]
 
 
 def told(puzzle: Puzzle) -> dict[str, object]:
@@ -46,21 +46,21 @@ async def listed(game: InPath) -> PuzzleList:
 
 
 @router.get("/{game}/{key}")
-async def one(game: InPath, key: Key) -> PuzzlePosition:
+async def one(game: InPath, key: PuzzleKey) -> PuzzlePosition:
     """A puzzle: a position, and who is to move there."""
     puzzle = called(game, key)
     return PuzzlePosition.model_validate({**told(puzzle), "position": dict(puzzle.position)})
 
 
 @router.post("/{game}/{key}/try")
-def judged(game: InPath, key: Key, asked: PuzzleTry) -> PuzzleVerdict:
+def judged(game: InPath, key: PuzzleKey, asked: PuzzleTry) -> PuzzleVerdict:
     """What a try gets; an action that is not legal is refused with the reason."""
     puzzle = called(game, key)
     return PuzzleVerdict.model_validate(tried(puzzle, puzzle.game(tv.GAMES[game]), asked.actions)._asdict())
 
 
 @router.post("/{game}/{key}/hint")
-def hint(game: InPath, key: Key, asked: PuzzleTry) -> PuzzleHint:
+def hint(game: InPath, key: PuzzleKey, asked: PuzzleTry) -> PuzzleHint:
     """A few choices after what was answered so far, among them all that are right."""
     puzzle = called(game, key)
     left = hinted(puzzle, asked.actions)
@@ -73,7 +73,7 @@ def hint(game: InPath, key: Key, asked: PuzzleTry) -> PuzzleHint:
 
 
 @router.get("/{game}/{key}/solution")
-def solution(game: InPath, key: Key) -> PuzzleSolution:
+def solution(game: InPath, key: PuzzleKey) -> PuzzleSolution:
     """What solves it, and why."""
     puzzle = called(game, key)
     chosen = puzzle.game(tv.GAMES[game])

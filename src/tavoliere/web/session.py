@@ -37,7 +37,7 @@ from tavoliere.web.messages.requests import (
 from tavoliere.web.messages.tables import RefusedMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.tables.connection import TOO_FAST, Connection
-from tavoliere.web.tables.shares import Given
+from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import hash_of
 from tavoliere.web.wire import message_json
@@ -106,7 +106,7 @@ class Session:
         table = self.seated
         match asked:
             case PlayRequest(n=n, action=action, confirm=confirm, link=link):
-                share = None if link is None else Given(link)
+                share = None if link is None else GivenShare(link)
                 await self.carry_out(
                     table.moves.play(connection.seat, n, action, connection, re=re, confirm=confirm, share=share)
                 )

@@ -30,7 +30,7 @@ from tavoliere.web.wire import message_json
 from tavoliere.web.workroom import Beside
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=REFUSED)
-Key = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+StudyId = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
 
 async def studies_of(request: Request) -> Studies:
@@ -38,7 +38,7 @@ async def studies_of(request: Request) -> Studies:
     return studies
 
 
-Kept = Annotated[Studies, Depends(studies_of)]
+StudiesDep = Annotated[Studies, Depends(studies_of)]
 
 
 async def aside_of(request: Request) -> Aside:
@@ -50,7 +50,7 @@ Apart = Annotated[Aside, Depends(aside_of)]
 
 
 @router.post("/studies", status_code=201)
-async def found(new: NewStudy, studies: Kept, work: Beside) -> StudyKey:
+async def found(new: NewStudy, studies: StudiesDep, work: Beside) -> StudyKey:
     """Keep a new study."""
     game = game_asked(new.game, new.options)
     check_eyes(new.seat, game)
@@ -64,14 +64,14 @@ async def found(new: NewStudy, studies: Kept, work: Beside) -> StudyKey:
 
 
 @router.get("/studies/{key}")
-async def find(key: Key, studies: Kept) -> SavedStudy:
+async def find(key: StudyId, studies: StudiesDep) -> SavedStudy:
     """A study, for whoever knows its key."""
     study, n = await studies.find(key)
     return SavedStudy(n=n, **study)
 
 
 @router.post("/studies/{key}/change")
-async def change(key: Key, changed: StudyChange, studies: Kept, work: Beside) -> StudyKept:
+async def change(key: StudyId, changed: StudyChange, studies: StudiesDep, work: Beside) -> StudyKept:
     """Keep a study as its maker has changed it."""
     before, _ = await studies.find(key)
     game = game_asked(before["game"], before["options"])

@@ -15,8 +15,8 @@ from fastapi import Depends, Request
 from tavoliere.web.guard import client_of
 from tavoliere.web.turns import Asker, Queue, Turns
 
-Given = ParamSpec("Given")
-Done = TypeVar("Done")
+P = ParamSpec("P")
+T = TypeVar("T")
 MOST_OF_ONE = 20  # requests of one client that wait, or are worked on
 SECONDS = 0.05  # that each takes, about
 
@@ -28,7 +28,7 @@ class Workroom:
         self._turns = Turns(1)
         self._queue = Queue(MOST_OF_ONE, math.inf, "web-too-fast")
 
-    async def do(self, client: str, work: Callable[[], Done]) -> Done:
+    async def do(self, client: str, work: Callable[[], T]) -> T:
         """What some work comes to; Refusal where a client has too much of it waiting."""
         with self._queue.place(client):
             async with self._turns.turn(Asker(client), SECONDS):
@@ -41,7 +41,7 @@ class WorkFor:
     def __init__(self, workroom: Workroom, client: str) -> None:
         self.workroom, self.client = workroom, client
 
-    async def __call__(self, work: Callable[Given, Done], *given: Given.args, **named: Given.kwargs) -> Done:
+    async def __call__(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         return await self.workroom.do(self.client, partial(work, *given, **named))
 
 

@@ -3,8 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from tavoliere.definition.box import Form
-from tavoliere.definition.editing import EditedField, EditedSection, Kind, Sheet
+from tavoliere.definition.editing import EditedField, EditedSection, Kind, Sheet, SheetValues
 from tavoliere.definition.schema import Refused
 from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
 from tavoliere.games.cardcassonne.options import MOST_POINTS
@@ -17,7 +16,7 @@ def form(table: dict[str, Any]) -> dict[str, Any]:
     return {"name": table["name"], "points": list(table["points"]), "lone_joker": table["lone_joker"]}
 
 
-def table(form: Form) -> dict[str, Any]:
+def table(form: SheetValues) -> dict[str, Any]:
     points = form.get("points")
     if isinstance(points, list) and all(type(n) is int for n in points):
         for count, (fewer, more) in enumerate(pairwise(points), 2):
@@ -26,7 +25,7 @@ def table(form: Form) -> dict[str, Any]:
     return dict(form)
 
 
-def sheet(form: Form) -> Sheet:
+def sheet(form: SheetValues) -> Sheet:
     """What a group of so many animals is worth, and a joker alone."""
     groups = tuple(
         EditedField(f"points/{n - 1}", Kind.NUMBER, ("box-animals", {"count": n}), least=0, most=MOST_POINTS)

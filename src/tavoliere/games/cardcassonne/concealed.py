@@ -7,7 +7,7 @@ exchanging two such cards, or one with the deck.
 from collections.abc import Set
 from copy import deepcopy
 
-from tavoliere.definition.concealed import Revealed, Shown, Some
+from tavoliere.definition.concealed import Revealed, ShownWords, Some
 from tavoliere.definition.schema import Refused
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.rules import apply, take_from_hand, take_in_hand
@@ -85,7 +85,7 @@ def card_word(k: int) -> Word:
     return Word(f"card-{CARD_WORDS[k]}")
 
 
-def suppose(s: State, a: int, shown: Shown, eyes: Set[int]) -> int:
+def suppose(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> int:
     p = s.turn
     if a == DRAW_UNSEEN:
         return DRAW + max(range(KINDS), key=lambda k: s.deck[k])
@@ -142,7 +142,7 @@ def fetch(s: State, k: int, given: int, settled: Set[int], eyes: Set[int], of: i
     raise Refused("concealed-gone", card=card_word(k), copies=COPIES[k])
 
 
-def afterwards(s: State, a: int, shown: Shown, eyes: Set[int]) -> None:
+def afterwards(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> None:
     """What was told came to light with the step itself."""
 
 

@@ -3,13 +3,14 @@
 from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Given, Line, Question, gained
+from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
     Kind,
     PlaceValue,
     Sheet,
+    SheetValues,
     called,
     entries,
     field,
@@ -36,7 +37,7 @@ def empty(s: State) -> dict[str, Any]:
     return {"rows": {}, "players": [{} for _ in range(s.players)]}
 
 
-def sheet(name: str, given: Given, s: State) -> Sheet:
+def sheet(name: str, given: SheetValues, s: State) -> Sheet:
     """The rows and what lies in front of everybody; at the end, the chests."""
     words = {
         **{f"items-{word}": items(r, s) for r, word in enumerate(COLOUR_WORDS)},
@@ -93,7 +94,7 @@ def at_the_end(p: int) -> EditedSection:
 # --- what somebody said ----------------------------------------------------------------------------------------------
 
 
-def count(name: str, given: Given, s: State, refuse: Refusals) -> Counted:
+def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
     """What the claims of a round bring, one after the other; or what the chests do."""
     known = known_names("count", dict(given), ("rows", "players", "answers"))
     players = listed(known.get("players", []), "players", SEATS)
@@ -152,7 +153,7 @@ def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
     )
 
 
-def settled(then: State, now: State) -> tuple[list[Line], list[Message]]:
+def settled(then: State, now: State) -> tuple[list[ScoreLine], list[Message]]:
     """The claims between two states line by line, and what went under chests."""
     counted = summary(then, now)
     told: list[Message] = []

@@ -8,7 +8,7 @@ A card is its colour's sign and its face: 1 2 3 for persons, ⌂ building, @ ani
 face-down card of seat 2. At the end of a row stands what its open cards would give now.
 """
 
-from tavoliere.definition.canvas import Line
+from tavoliere.definition.canvas import BoardLine
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import chest_size
 from tavoliere.games.cardcassonne.derived import open_cards, track, worth
@@ -23,7 +23,7 @@ ITEMS_A_LINE = 20
 ROW_WIDTH = 3 * ITEMS_A_LINE
 
 
-def draw(s: State, seat: int | None, words: Words) -> list[Line]:
+def draw(s: State, seat: int | None, words: Words) -> list[BoardLine]:
     """The whole board, as `seat` sees it; None sees everything, -1 is a spectator."""
     lines = [[(headline(s, words), "bold")], []]
     for r in range(ROWS):
@@ -53,12 +53,12 @@ def mark(kind: int) -> tuple[str, str]:
     return SIGNS[colour] + FACES[kind % PER_COLOUR], COLOUR_WORDS[colour]
 
 
-def draw_row(s: State, r: int, seat: int | None, words: Words) -> list[Line]:
+def draw_row(s: State, r: int, seat: int | None, words: Words) -> list[BoardLine]:
     items = [draw_item(s, r, i, seat) for i in range(s.row_length[r])]
     label = f"{SIGNS[r]} {words(f'theme-{COLOUR_WORDS[r]}')}"
-    lines: list[Line] = []
+    lines: list[BoardLine] = []
     for start in range(0, max(1, len(items)), ITEMS_A_LINE):
-        line: Line = [(f"{label if start == 0 else '':<12}", COLOUR_WORDS[r])]
+        line: BoardLine = [(f"{label if start == 0 else '':<12}", COLOUR_WORDS[r])]
         for text, style in items[start : start + ITEMS_A_LINE]:
             line += [(text, style), (" ", "")]
         lines.append(line)
@@ -91,11 +91,11 @@ def open_worth(s: State, r: int, seat: int | None) -> str:
     return " ".join([str(value.total), *more])
 
 
-def draw_players(s: State, words: Words) -> list[Line]:
+def draw_players(s: State, words: Words) -> list[BoardLine]:
     totals = [0] * s.players
     scores(s, totals)
     heads = [words(f"column-{name}") for name in ("seat", "score", "space", "hand", "follower", "animals", "chest")]
-    lines: list[Line] = [[("  {:<14}{:>7}{:>10}{:>7}  {:<13}{:<24}{}".format(*heads), "dim")]]
+    lines: list[BoardLine] = [[("  {:<14}{:>7}{:>10}{:>7}  {:<13}{:<24}{}".format(*heads), "dim")]]
     for p in range(s.players):
         acting = p == s.turn and s.phase != OVER
         placed = words("follower-placed" if s.placed[p] else "follower-free")
@@ -132,8 +132,8 @@ def on_track(score: int) -> str:
     return f"{tile}+{space}" if tile else str(space)
 
 
-def draw_hand(s: State, p: int, words: Words) -> Line:
-    line: Line = [(f"{words('hand-of', who=words.seat(p))}  ", "bold")]
+def draw_hand(s: State, p: int, words: Words) -> BoardLine:
+    line: BoardLine = [(f"{words('hand-of', who=words.seat(p))}  ", "bold")]
     for item in s.hand[p]:
         if item:
             line += [mark(item - 1), (" ", "")]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, NamedTuple, get_type_hints
 
+from tavoliere.definition.counting import ScoreLine
 from tavoliere.definition.game_definition import Gain, Summary
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import group_points, is_misplaced
@@ -14,8 +15,6 @@ from tavoliere.games.cardcassonne.reasons import card, row
 from tavoliere.games.cardcassonne.rules import apply
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Message, Seat, Word
-
-Line = tuple[int, Message, int]
 
 
 def together(s: State, a: int) -> str | None:
@@ -59,7 +58,7 @@ def summary(before: State, after: State) -> Summary | None:
 
     What brings no points is not counted: of cards that go under a chest `consequences` tells.
     """
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for claim in claims(before, after):
         lines += claim_lines(before, after, claim)
     if is_over(before, after):
@@ -126,7 +125,7 @@ def gained(before: State, after: State, p: int) -> list[int]:
     return [now - then for now, then in zip(after.points[p], before.points[p], strict=True)]
 
 
-def claim_lines(before: State, after: State, claim: Claim) -> list[Line]:
+def claim_lines(before: State, after: State, claim: Claim) -> list[ScoreLine]:
     """A claim line by line: each kind of card, and what it was worth."""
     p, r, items = claim
     points = gained(before, after, p)

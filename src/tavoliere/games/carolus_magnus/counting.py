@@ -7,13 +7,14 @@ place 1 on, so that they have numbers that fit one another: the neighbour before
 from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.counting import Counted, Given, Line, gained
+from tavoliere.definition.counting import Counted, ScoreLine, gained
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
     Kind,
     PlaceValue,
     Sheet,
+    SheetValues,
     called,
     entries,
     field,
@@ -42,7 +43,7 @@ def empty(s: State) -> dict[str, Any]:
     return {"holders": {}, "built": [0] * SIDES_OF[s.players], "territories": PLACES}
 
 
-def sheet(name: str, given: Given, s: State) -> Sheet:
+def sheet(name: str, given: SheetValues, s: State) -> Sheet:
     """The clans, the territory and its neighbours, what is left of the castles; at the end, castles and clans."""
     sides = tuple(PlaceValue(k, ("edit-seat", {"who": side(s, k)})) for k in range(SIDES_OF[s.players]))
     words = {
@@ -65,7 +66,7 @@ def holders() -> EditedSection:
     return EditedSection(("edit-holders", {}), fields)
 
 
-def land(word: str, given: Given) -> EditedSection:
+def land(word: str, given: SheetValues) -> EditedSection:
     """A territory; of a neighbour only who has castles there and how large it is, for they may grow together."""
     owner = EditedField(f"{word}/owner", Kind.CHOICE, field("owner"), "sides", absent=True)
     size = number("segments", MOST_SEGMENTS, 1, path=f"{word}/segments")
@@ -74,7 +75,7 @@ def land(word: str, given: Given) -> EditedSection:
     return EditedSection((f"count-land-{word}", {"territory": 1 + places(given)[LANDS.index(word)]}), fields)
 
 
-def near_the_end(given: Given, s: State) -> EditedSection:
+def near_the_end(given: SheetValues, s: State) -> EditedSection:
     fields = [*built(s), number("territories", most_territories(given), FEWEST_TERRITORIES)]
     return EditedSection(("count-near-the-end", {}), tuple(fields))
 
@@ -94,23 +95,23 @@ def built(s: State) -> tuple[EditedField, ...]:
 # --- what somebody said ----------------------------------------------------------------------------------------------
 
 
-def size_of(given: Given, word: str) -> int:
+def size_of(given: SheetValues, word: str) -> int:
     land = given.get(word, {})
     segments = land.get("segments", 1) if isinstance(land, dict) else 1
     return segments if type(segments) is int and 1 <= segments <= MOST_SEGMENTS else 1
 
 
-def places(given: Given) -> tuple[int, int, int]:
+def places(given: SheetValues) -> tuple[int, int, int]:
     """Where the three territories begin."""
     first = size_of(given, "before")
     return 0, first, (first + size_of(given, "territory")) % PLACES
 
 
-def most_territories(given: Given) -> int:
+def most_territories(given: SheetValues) -> int:
     return PLACES - sum(size_of(given, word) - 1 for word in LANDS)
 
 
-def count(name: str, given: Given, s: State, refuse: Refusals) -> Counted:
+def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
     """Who builds where the Emperor stops, and what that leads to; or who has won."""
     known = known_names("count", dict(given), ("holders", *LANDS, "built", "territories"))
     s.round, s.phase = 1, MARCHING
@@ -180,7 +181,7 @@ def of_territory(given: dict[str, Any], s: State) -> Counted:
     """CM 8.2, CM 8.3: influence, castles, merging, and whether that ends the game."""
     t = s.emperor
     influence = contest_for(s, t).influence
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for k, count in enumerate(influence):
         found = sources(s, t, k)
         what: Message = ("count-influence", {"sources": found}) if found else ("count-no-influence", {})
@@ -220,7 +221,7 @@ def standing_of(s: State) -> list[int]:
 def of_game(s: State) -> Counted:
     """CM 9: castles in play, then clans."""
     castles = scores(s)
-    lines: list[Line] = [(p, ("count-castles-in-play", {}), castles[p]) for p in range(s.players)]
+    lines: list[ScoreLine] = [(p, ("count-castles-in-play", {}), castles[p]) for p in range(s.players)]
     sides = range(SIDES_OF[s.players])
     if len({s.stock[k] for k in sides}) < len(sides):
         clans = [named(s, k, markers(s, k)) for k in sides]

@@ -15,7 +15,7 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import NamedTuple
 
-from tavoliere.definition.canvas import Canvas, Line
+from tavoliere.definition.canvas import BoardLine, Canvas
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.derived import reach, stops
 from tavoliere.games.carolus_magnus.ring import side_of, winner
@@ -56,7 +56,7 @@ COLUMNS = (18, 25, 16, 8)  # of the players: name, court, reserve, disc
 CORNERS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 
 
-def draw(s: State, seat: int | None, words: Words) -> list[Line]:
+def draw(s: State, seat: int | None, words: Words) -> list[BoardLine]:
     """The whole table; every seat sees the same."""
     canvas = Canvas(WIDTH, HEIGHT)
     for t in range(PLACES):
@@ -132,7 +132,7 @@ def draw_territory(canvas: Canvas, s: State, t: int) -> None:
     x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
     there, coming = emperor_stands(s, t), forecast(s, t)
     crowded = there and s.owner[t] and coming
-    top: Line = [(f"{t + 1}" if crowded else f"{t + 1:<2} ", "bold" if there else "")]
+    top: BoardLine = [(f"{t + 1}" if crowded else f"{t + 1:<2} ", "bold" if there else "")]
     if there:
         top.append((EMPEROR_SIGN if crowded else f"{EMPEROR_SIGN} ", "bold"))
     if s.owner[t]:
@@ -148,24 +148,24 @@ def emperor_stands(s: State, t: int) -> bool:
     return s.emperor == t and s.phase > ENTHRONING
 
 
-def draw_paladins(paladins: list[int], width: int) -> Line:
+def draw_paladins(paladins: list[int], width: int) -> BoardLine:
     """Signs and numbers, close together where there is little room."""
     texts = [f"{SIGNS[c]}{paladins[c]}" for c in range(COLOURS) if paladins[c]]
     gap = " " if len(" ".join(texts)) <= width else ""
-    line: Line = []
+    line: BoardLine = []
     for c in range(COLOURS):
         if paladins[c]:
             line += [(f"{SIGNS[c]}{paladins[c]}", COLOUR_WORDS[c]), (gap, "")]
     return line
 
 
-def forecast(s: State, t: int) -> Line:
+def forecast(s: State, t: int) -> BoardLine:
     """CM 8.2: who would control a territory if the Emperor stopped there now."""
     steps = [str(step) for step, stop in enumerate(stops(s)[: reach(s)], 1) if stop == t + 1]
     if not steps:
         return []
     victor = winner(s, t) or s.owner[t]
-    line: Line = [(f"{'/'.join(steps)}▸", "dim")]
+    line: BoardLine = [(f"{'/'.join(steps)}▸", "dim")]
     if victor == 0:
         return [*line, (NOBODY, "dim")]
     return [*line, (f"{CASTLE}{victor}", f"seat-{victor - 1}"), ("" if victor == s.owner[t] else "!", "bold")]
@@ -174,16 +174,16 @@ def forecast(s: State, t: int) -> Line:
 # --- inside the ring -------------------------------------------------------------------------------------------------
 
 
-def middle(s: State, words: Words) -> list[Line]:
+def middle(s: State, words: Words) -> list[BoardLine]:
     """What lies in the middle: castles in play, the supply, and how to read the ring."""
     limit = CASTLES[s.players]
-    lines: list[Line] = [[(words("ring-castles", limit=limit), "dim")]]
-    castles: Line = []
+    lines: list[BoardLine] = [[(words("ring-castles", limit=limit), "dim")]]
+    castles: BoardLine = []
     for side in range(SIDES_OF[s.players]):
         built = limit - s.stock[side]
         castles.append((f"{CASTLE}{side + 1} {'█' * built}{'░' * (limit - built)} {built:<3}", f"seat-{side}"))
     lines.append(castles)
-    supply: Line = [(f"{words('ring-bag' if s.draft else 'ring-supply')}  ", "dim")]
+    supply: BoardLine = [(f"{words('ring-bag' if s.draft else 'ring-supply')}  ", "dim")]
     for c in range(COLOURS):
         supply.append((f"{SIGNS[c]}{s.supply[c]} ", COLOUR_WORDS[c]))
     explained = words("ring-forecast" if reach(s) else "ring-emperor")
@@ -193,18 +193,20 @@ def middle(s: State, words: Words) -> list[Line]:
 # --- players and sets ------------------------------------------------------------------------------------------------
 
 
-def draw_players(s: State, words: Words) -> list[Line]:
+def draw_players(s: State, words: Words) -> list[BoardLine]:
     """Courts with the markers in brackets, reserves, discs."""
     heads = [words(f"column-{name}") for name in ("seat", "court", "reserve", "disc", "unplayed")]
     places = [*COLUMNS, 0]
-    lines: list[Line] = [[("  " + "".join(f"{head:<{n}}" for head, n in zip(heads, places, strict=True)), "dim")]]
+    lines: list[BoardLine] = [[("  " + "".join(f"{head:<{n}}" for head, n in zip(heads, places, strict=True)), "dim")]]
     for p in range(s.players):
         acting = p == s.turn and s.phase != OVER and (s.round > 0 or s.phase > ENTHRONING)
         name = f"{p + 1} {words.seat(p)}"
         if s.players == 4:
             team = words("team", number=side_of(s, p) + 1)
             name = f"{name[: COLUMNS[0] - 2 - len(team)]} {team}"
-        line: Line = [(f"{'▸' if acting else ' '} {name[: COLUMNS[0] - 1]:<{COLUMNS[0]}}", f"seat-{side_of(s, p)}")]
+        line: BoardLine = [
+            (f"{'▸' if acting else ' '} {name[: COLUMNS[0] - 1]:<{COLUMNS[0]}}", f"seat-{side_of(s, p)}")
+        ]
         line += draw_court(s, p)
         line += padded(draw_paladins(s.reserve[p], COLUMNS[2] - 1), COLUMNS[2])
         unplayed = " ".join(str(i + 1) if s.unplayed[p][i] else NOBODY for i in range(DISCS_EACH))
@@ -212,9 +214,9 @@ def draw_players(s: State, words: Words) -> list[Line]:
     return lines
 
 
-def draw_court(s: State, p: int) -> Line:
+def draw_court(s: State, p: int) -> BoardLine:
     """A court, colour by colour; [ ] around a clan that the player holds."""
-    line: Line = []
+    line: BoardLine = []
     for c in range(COLOURS):
         count = f"{SIGNS[c]}{s.court[p][c]}"
         text = f"[{count}]" if s.holder[c] == 1 + p else f" {count} "
@@ -222,16 +224,16 @@ def draw_court(s: State, p: int) -> Line:
     return padded(line, COLUMNS[1])
 
 
-def padded(line: Line, width: int) -> Line:
+def padded(line: BoardLine, width: int) -> BoardLine:
     return [*line, (" " * max(0, width - length(line)), "")]
 
 
-def length(line: Line) -> int:
+def length(line: BoardLine) -> int:
     return sum(len(text) for text, _ in line)
 
 
-def draw_display(s: State, words: Words) -> Line:
-    line: Line = [(f"  {words('display')}   ", "dim")]
+def draw_display(s: State, words: Words) -> BoardLine:
+    line: BoardLine = [(f"  {words('display')}   ", "dim")]
     for i in range(s.players + 1):
         line.append((f"{i + 1}: ", "bold" if s.lies[i] else "dim"))
         line += draw_paladins(s.display[i], 15) if any(s.display[i]) else [(NOBODY if s.lies[i] else "-", "dim")]
@@ -239,8 +241,8 @@ def draw_display(s: State, words: Words) -> Line:
     return line
 
 
-def clans(words: Words) -> Line:
-    line: Line = [("  ", "")]
+def clans(words: Words) -> BoardLine:
+    line: BoardLine = [("  ", "")]
     for c in range(COLOURS):
         line.append((f"{SIGNS[c]} {words(f'colour-{COLOUR_WORDS[c]}')}   ", COLOUR_WORDS[c]))
     return line

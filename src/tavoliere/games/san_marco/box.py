@@ -2,8 +2,17 @@
 
 from typing import Any
 
-from tavoliere.definition.box import Form
-from tavoliere.definition.editing import EditedField, EditedSection, Kind, Sheet, called, entries, number, numbers
+from tavoliere.definition.editing import (
+    EditedField,
+    EditedSection,
+    Kind,
+    Sheet,
+    SheetValues,
+    called,
+    entries,
+    number,
+    numbers,
+)
 from tavoliere.definition.schema import Refused
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
 from tavoliere.games.san_marco.options import MOST_PRESTIGE
@@ -26,7 +35,7 @@ def form(table: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def table(form: Form) -> dict[str, Any]:
+def table(form: SheetValues) -> dict[str, Any]:
     die = form.get("die")
     if not isinstance(die, dict) or sorted(map(str, die.values())) != [str(face) for face in range(1, DIE + 1)]:
         raise Refused("box-die")
@@ -46,7 +55,7 @@ def table(form: Form) -> dict[str, Any]:
     }
 
 
-def sheet(form: Form) -> Sheet:
+def sheet(form: SheetValues) -> Sheet:
     words = {
         "faces": numbers(range(1, DIE + 1)),
         "sites": entries("site", SITE_WORDS),

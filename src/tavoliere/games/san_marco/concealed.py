@@ -7,7 +7,7 @@ comes to light when the offer is taken. A supposition is made to fit by exchangi
 from collections.abc import Set
 from copy import deepcopy
 
-from tavoliere.definition.concealed import Revealed, Shown, Some
+from tavoliere.definition.concealed import Revealed, ShownWords, Some
 from tavoliere.definition.schema import Refused
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.offers import in_hand, is_empty
@@ -107,7 +107,7 @@ def card_word(k: int) -> Word:
     return Word(f"card-{CARD_WORDS[k]}")
 
 
-def suppose(s: State, a: int, shown: Shown, eyes: Set[int]) -> int:
+def suppose(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> int:
     if a in (DIVIDE_UNSEEN, DRAW_ACTION_UNSEEN, DRAW_LIMIT_UNSEEN):
         return first_legal(s)
     if s.phase == DRAWING and in_deck(s, a - DRAW) == 0:
@@ -156,7 +156,7 @@ def exchange(s: State, offers: list[int], k: int, given: int) -> None:
     raise Refused("concealed-gone", card=card_word(k), copies=COPIES[k])
 
 
-def afterwards(s: State, a: int, shown: Shown, eyes: Set[int]) -> None:
+def afterwards(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> None:
     """The cards of a pair lie in two offers with as many backs of each sort as was told."""
     if "backs" not in shown:
         return

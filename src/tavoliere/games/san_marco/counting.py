@@ -3,8 +3,18 @@
 from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Given, Line, Question, gained
-from tavoliere.definition.editing import EditedField, EditedSection, Kind, Sheet, called, choice, entries, field
+from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained
+from tavoliere.definition.editing import (
+    EditedField,
+    EditedSection,
+    Kind,
+    Sheet,
+    SheetValues,
+    called,
+    choice,
+    entries,
+    field,
+)
 from tavoliere.definition.parsing import known_names, listed, place_of
 from tavoliere.definition.parsing import number as number_in
 from tavoliere.definition.possibility import Refusals
@@ -30,7 +40,7 @@ def empty(s: State) -> dict[str, Any]:
     return {"district": USUAL}
 
 
-def sheet(name: str, given: Given, s: State) -> Sheet:
+def sheet(name: str, given: SheetValues, s: State) -> Sheet:
     """A district with all who stand there; limit points; or the whole board."""
     words = {
         "colours": entries("colour", COLOUR_WORDS[: s.present]),
@@ -61,7 +71,7 @@ def by_colour(name: str, word: str, most: int, least: int) -> EditedField:
 # --- what somebody said ----------------------------------------------------------------------------------------------
 
 
-def count(name: str, given: Given, s: State, refuse: Refusals) -> Counted:
+def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
     """Who gets what, and why."""
     known = known_names("count", dict(given), ("district", "aristocrats", "districts", "limits", "points", "answers"))
     acting = COLOUR_WORDS[: s.colours]
@@ -198,5 +208,5 @@ def of_game(answers: list[int], s: State) -> Counted:
     return Counted(("summary-finale", {}), lines, told, points, standing, gained=gained(first, points))
 
 
-def finale_lines(then: State, now: State) -> list[Line]:
+def finale_lines(then: State, now: State) -> list[ScoreLine]:
     return [line for d, points in scored(then, now) for line in lines_of(now, d, points)]

@@ -11,7 +11,7 @@ span. After → stands what scoring the district now would pay.
 
 from textwrap import wrap
 
-from tavoliere.definition.canvas import Canvas, Line
+from tavoliere.definition.canvas import BoardLine, Canvas
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import bridges_at, limit_points, prize, seat_of
 from tavoliere.games.san_marco.derived import ROLES
@@ -40,7 +40,7 @@ CANALS = {
 }
 
 
-def draw(s: State, seat: int | None, words: Words) -> list[Line]:
+def draw(s: State, seat: int | None, words: Words) -> list[BoardLine]:
     """The whole board, as `seat` sees it; None sees everything, -1 is a spectator."""
     canvas = Canvas(WIDTH, HEIGHT)
     for site in CANALS:
@@ -122,9 +122,9 @@ def draw_canal(canvas: Canvas, s: State, site: int) -> None:
 # --- beside the map --------------------------------------------------------------------------------------------------
 
 
-def draw_colours(s: State, words: Words) -> list[Line]:
+def draw_colours(s: State, words: Words) -> list[BoardLine]:
     heads = [words(f"column-{name}") for name in ("colour", "player", "points", "limits", "supply", "role")]
-    lines: list[Line] = [[("  {:<13}{:<24}{:>7}{:>10}{:>9}   {}".format(*heads), "dim")]]
+    lines: list[BoardLine] = [[("  {:<13}{:<24}{:>7}{:>10}{:>9}   {}".format(*heads), "dim")]]
     for c in range(s.present):
         acting = c == s.colour and not CHANCE_PHASES[s.phase] and s.phase not in (OVER, PICKING)
         if c < s.colours:
@@ -150,7 +150,7 @@ def cards(counts: list[int], words: Words) -> str:
     return ", ".join(f"{count} {name}" if count > 1 else name for count, name in named)
 
 
-def draw_cards(s: State, words: Words) -> list[Line]:
+def draw_cards(s: State, words: Words) -> list[BoardLine]:
     """Offers and the hand that is being divided or played."""
     texts: list[str] = []
     if any(s.hand):
@@ -161,7 +161,7 @@ def draw_cards(s: State, words: Words) -> list[Line]:
             pair = o // 2 if s.at_table == COLOURS else 0
             maker = words(f"colour-{COLOUR_WORDS[s.role[2 * pair]]}")
             texts.append(f"{words('offer-pile', pile=o - 2 * pair + 1, who=maker)} {cards(offer, words)}")
-    lines: list[Line] = [[]] if texts else []
+    lines: list[BoardLine] = [[]] if texts else []
     for text in texts:
         lines += [[(piece, "")] for piece in wrap(text, WIDTH)]
     return lines

@@ -10,7 +10,7 @@ from tavoliere.engine.game import Game
 from tavoliere.lab import plots
 from tavoliere.lab.intervals import UNKNOWN, Estimate
 from tavoliere.lab.playing import generators, walk
-from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
+from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE, team_size, won
@@ -66,7 +66,7 @@ class Design(Study):
         found = [(part.game, tally) for part, tally in zip(self.parts, tallies, strict=True)]
         names = [told(game) for game, _ in found]
         titles = list(dict.fromkeys(game.words("title") for game, _ in found))
-        pieces: list[Piece] = [
+        pieces: list[ReportPart] = [
             Heading(words("lab-design-fair"), words("lab-design-fair-how")),
             *fair_pieces(found),
             Heading(words("lab-design-leader"), words("lab-design-leader-how", judge=ITERATIONS)),
@@ -93,10 +93,10 @@ class Design(Study):
         )
 
 
-Found = Sequence[tuple[Game, Tally]]
+Outcomes = Sequence[tuple[Game, Tally]]
 
 
-def conclusions(found: Found, bot: str) -> list[str]:
+def conclusions(found: Outcomes, bot: str) -> list[str]:
     """What can be said in a sentence, and for whom: of each question the settings with the most and the least."""
     unfair = [(game, who, gap) for game, tally in found for who, gap in [farthest(game, tally)] if gap is not None]
     said = [words("lab-design-unfair", settings=len(found), unfair=len(unfair), bot=bot, unseen=unseen(found))]
@@ -122,7 +122,7 @@ def conclusions(found: Found, bot: str) -> list[str]:
     return said
 
 
-def unseen(found: Found) -> str:
+def unseen(found: Outcomes) -> str:
     """How large an advantage must be to be found in every setting, with as many games as there are."""
     widest = max(won(tally, "first", game).error for game, tally in found)
     return f"{number(100 * SURE * widest)} %"
@@ -143,7 +143,7 @@ def farthest(game: Game, tally: Tally) -> tuple[str, Estimate | None]:
     return who, most.shifted(-fair) if most.differs_from(fair, SURE) else None
 
 
-def fair_pieces(found: Found) -> list[Piece]:
+def fair_pieces(found: Outcomes) -> list[ReportPart]:
     """Victories of every seat and of whoever begins."""
     most = max(game.players for game, _ in found)
     rows, points = [], []
@@ -163,7 +163,7 @@ def fair_pieces(found: Found) -> list[Piece]:
     ]
 
 
-def stage_pieces(found: Found, what: str, message: str) -> list[Piece]:
+def stage_pieces(found: Outcomes, what: str, message: str) -> list[ReportPart]:
     """How often the leader, the favourite or whoever is last wins in the end, from each stage on."""
     caption = words(message)
     heads = [words(f"lab-design-stage-{stage}") for stage in STAGES]
@@ -173,13 +173,13 @@ def stage_pieces(found: Found, what: str, message: str) -> list[Piece]:
     ]
     table = [[name, *("-" if one is None else percent(one) for one in row)] for name, row in rows]
     drawn = [(name, [UNKNOWN if one is None else one for one in row]) for name, row in rows]
-    pieces: list[Piece] = [ReportTable(caption, [words("lab-setting"), *heads], table)]
+    pieces: list[ReportPart] = [ReportTable(caption, [words("lab-setting"), *heads], table)]
     if what == "led":
         pieces.insert(0, Plot(caption, plots.marks(caption, drawn, heads, in_percent, None)))
     return pieces
 
 
-def last_round_pieces(found: Found) -> list[Piece]:
+def last_round_pieces(found: Outcomes) -> list[ReportPart]:
     """What the last round does to the lead."""
     known = [(game, tally) for game, tally in found if "last-round" in tally]
     if not known:
@@ -202,7 +202,7 @@ def minutes(game: Game, tally: Tally) -> Estimate:
     return tally.estimate("decisions").scaled(game.definition.lab.seconds / 60)
 
 
-def length_table(found: Found) -> ReportTable:
+def length_table(found: Outcomes) -> ReportTable:
     heads = ("decisions", "seconds", "minutes", "shortest", "longest", "margin", "changes", "settled")
     rows = []
     for game, tally in found:
@@ -221,9 +221,9 @@ def length_table(found: Found) -> ReportTable:
     )
 
 
-def choice_tables(name: str, game: Game, tally: Tally) -> list[Piece]:
+def choice_tables(name: str, game: Game, tally: Tally) -> list[ReportPart]:
     """Of each watched decision every value: how often it is chosen when it can be, how often who chose it wins."""
-    pieces: list[Piece] = []
+    pieces: list[ReportPart] = []
     for block_name, parameter in game.definition.lab.watched:
         [block] = [one for one in game.blocks if one.name == block_name]
         [words_of] = [one.words for one in block.parameters if one.name == parameter]

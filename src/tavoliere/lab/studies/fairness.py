@@ -6,7 +6,7 @@ from tavoliere.engine.game import CHANCE, Game
 from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import compiled, generators, line_of, walk
-from tavoliere.lab.report import Piece, Plot, ReportTable
+from tavoliere.lab.report import Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, lines_of
 from tavoliere.lab.study import Findings, Sample, Study, counted
@@ -43,7 +43,7 @@ class Fairness(Study):
 
     def findings(self, tallies: list[Tally]) -> Findings:
         rows, figures, doubts, worst = [], [], [], []
-        pieces: list[Piece] = []
+        pieces: list[ReportPart] = []
         most = max(part.game.players for part in self.parts)
         points: list[plots.Dot] = []
         for part, tally in zip(self.parts, tallies, strict=True):

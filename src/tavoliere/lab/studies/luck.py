@@ -24,9 +24,9 @@ from tavoliere.engine.game import Game
 from tavoliere.lab import intervals, plots
 from tavoliere.lab.arena import seatings
 from tavoliere.lab.errors import CannotStudy
-from tavoliere.lab.intervals import UNKNOWN, Estimate, Row
+from tavoliere.lab.intervals import UNKNOWN, Estimate, Floats
 from tavoliere.lab.playing import compiled, lines
-from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
+from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE
@@ -71,12 +71,12 @@ def from_the_start(tally: Tally) -> Estimate:
     return intervals.of_means(moments, correlated, (-1.0, 1.0)) if len(moments) > 1 else UNKNOWN
 
 
-def correlated(means: Row) -> Row:
+def correlated(means: Floats) -> Floats:
     """The covariance of two shares over their variance, from the means of both, of their squares and their product."""
     one, two, one_squared, two_squared, product = means.T
     variance = (one_squared - one**2 + two_squared - two**2) / 2
     with np.errstate(divide="ignore", invalid="ignore"):
-        found: Row = (product - one * two) / variance
+        found: Floats = (product - one * two) / variance
     return found
 
 
@@ -120,7 +120,7 @@ class Luck(Study):
             conclusion += one_setting(name, found)
         for one, other in self.rivals():
             conclusion += compared([one, other], [settings[one], settings[other]])
-        pieces: list[Piece] = [Heading(words("lab-luck-read"), words("lab-luck-how"))]
+        pieces: list[ReportPart] = [Heading(words("lab-luck-read"), words("lab-luck-how"))]
         for judge in JUDGES:
             judged_levels = [level for level in levels if judge in judges_of(level)]
             pieces += self.judged_by(judge, judged_levels, settings)
@@ -198,7 +198,9 @@ class Luck(Study):
                 found[part.measured, part.bots] = measure(tally) if "pair" in tally else UNKNOWN
         return settings
 
-    def judged_by(self, judge: str, levels: Sequence[str], settings: "dict[str, dict[Any, Estimate]]") -> list[Piece]:
+    def judged_by(
+        self, judge: str, levels: Sequence[str], settings: "dict[str, dict[Any, Estimate]]"
+    ) -> list[ReportPart]:
         """Chance's share of the swings as one judge sees it, for every level."""
         caption = words("lab-luck-swings", judge=bot_told(judge))
         heads = [words("lab-among", bot=bot_told(level)) for level in levels]

@@ -14,7 +14,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game
 from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
-from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
+from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import told, value_told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE, begun, won
@@ -88,7 +88,7 @@ class OptionsStudy(Study):
 
     def findings(self, tallies: list[Tally]) -> Findings:
         strong, weak = (bot_told(bot) for bot in self.parts[1].bots)
-        pieces: list[Piece] = []
+        pieces: list[ReportPart] = []
         changes: list[str] = []
         figures = []
         still = same = 0

@@ -7,7 +7,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab import plots
 from tavoliere.lab.playing import facts, generators, walk
-from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
+from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import team_size
@@ -110,7 +110,7 @@ class Shape(Study):
             )
             for name, tally in zip(names, tallies, strict=True)
         ]
-        pieces: list[Piece] = [
+        pieces: list[ReportPart] = [
             ReportTable(
                 words("lab-shape-table"),
                 [words("lab-setting"), *(words(f"lab-shape-{column}") for column in (*measured, "settled"))],
@@ -146,9 +146,9 @@ def percent_settled(tally: Tally) -> str:
     return f"{figure(tally.estimate('settled'))} %"
 
 
-def details(game: Game, tally: Tally) -> list[Piece]:
+def details(game: Game, tally: Tally) -> list[ReportPart]:
     """Length and points as pictures; facts and rules as tables."""
-    pieces: list[Piece] = [
+    pieces: list[ReportPart] = [
         Plot(
             words(f"lab-shape-plot-{column}"),
             plots.distribution(words(f"lab-shape-plot-{column}"), [("", tally.columns[column])], number),

@@ -9,7 +9,7 @@ import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
-from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
+from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import value_told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE
@@ -100,7 +100,7 @@ class Two(Study):
             words("lab-two-shortest", variant=highest(names, shorter)),
             said("lab-two-taken", first=percent(others[0]), second=percent(others[1])),
         ]
-        pieces: list[Piece] = [
+        pieces: list[ReportPart] = [
             ReportTable(words("lab-two-table"), [words("lab-two-measure"), *names], rows),
             self.plot("lab-two-plot-skill", names, skill, 0.5),
             self.plot("lab-two-plot-seat", names, seats, 0.5),

@@ -6,7 +6,7 @@ from tavoliere.engine.game import Game
 from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import lines
-from tavoliere.lab.report import Piece, Plot, ReportTable
+from tavoliere.lab.report import Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies.fairness import SURE
@@ -66,7 +66,7 @@ class WhatIf(Study):
             *([listed(told_changes) + "."] if told_changes else []),
         ]
         names = [words("lab-what-if-before"), words("lab-what-if-after")]
-        pieces: list[Piece] = [
+        pieces: list[ReportPart] = [
             ReportTable(
                 words("lab-what-if-table"),
                 [words("lab-what-if-figure"), *names, words("lab-what-if-difference"), words("lab-what-if-sure")],

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
-from tavoliere.web.messages.forms import ActionText, AskedOfPosition, GameName, Message, Told, Whole
+from tavoliere.web.messages.forms import ActionText, AskedOfPosition, GameName, Message, ResponseModel, Whole
 
 
 class Editing(AskedOfPosition):
@@ -25,7 +25,7 @@ class Editing(AskedOfPosition):
     seat: Whole | None = Field(default=None, description="Through whose eyes; left out, those of whoever is asked.")
 
 
-class EditReason(Told):
+class EditReason(ResponseModel):
     """Why a position can't be."""
 
     message: Message
@@ -33,7 +33,7 @@ class EditReason(Told):
     playable: bool = Field(description="no game leads there, but the rules know how to go on")
 
 
-class EditEntry(Told):
+class EditEntry(ResponseModel):
     """Something that can stand in a place."""
 
     value: str | int | None
@@ -41,7 +41,7 @@ class EditEntry(Told):
     group: Message | None
 
 
-class EditField(Told):
+class EditField(ResponseModel):
     """One place of a position."""
 
     path: str
@@ -55,14 +55,14 @@ class EditField(Told):
     pool: str = Field(description="where what is added here is taken from")
 
 
-class EditDeed(Told):
+class EditDeed(ResponseModel):
     """A change of several places at once, which the game itself makes."""
 
     name: str
     label: Message
 
 
-class EditSection(Told):
+class EditSection(ResponseModel):
     """Places that belong together."""
 
     title: Message
@@ -72,14 +72,14 @@ class EditSection(Told):
     group: str = Field(description="the message that heads several sections, or nothing")
 
 
-class EditSheet(Told):
+class EditSheet(ResponseModel):
     """All places of a position, and what can stand in them."""
 
     words: dict[str, list[EditEntry]]
     sections: list[EditSection]
 
 
-class EditSketch(Told):
+class EditSketch(ResponseModel):
     """What a board shows of a position, be it possible or not."""
 
     view: dict[str, Any]
@@ -88,7 +88,7 @@ class EditSketch(Told):
     actor: int | None
 
 
-class Edited(Told):
+class Edited(ResponseModel):
     """A position that somebody edits."""
 
     options: dict[str, Any] = Field(description="of the game, in full")

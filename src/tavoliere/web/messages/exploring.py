@@ -12,7 +12,7 @@ from tavoliere.web.messages.forms import (
     AskedOfPosition,
     GameName,
     Message,
-    Told,
+    ResponseModel,
     Whole,
 )
 from tavoliere.web.messages.games import Gain, Scene, Standing, Step
@@ -20,7 +20,7 @@ from tavoliere.web.messages.games import Gain, Scene, Standing, Step
 EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
 
 
-class PossibleDraw(Told):
+class PossibleDraw(ResponseModel):
     """Something that chance may do."""
 
     text: str
@@ -56,7 +56,7 @@ class Exploring(LineOfPlay):
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
 
 
-class Deed(Told):
+class Deed(ResponseModel):
     """What actions come to that are shown together, as the tree of a study tells it."""
 
     first: int = Field(description="the first of its steps, counted from 1 on its line")
@@ -66,7 +66,7 @@ class Deed(Told):
     gains: list[Gain]
 
 
-class Explored(Told):
+class Explored(ResponseModel):
     """Where a line of play has led, in the form in which tables speak."""
 
     standing: Standing
@@ -96,7 +96,7 @@ class Judging(LineOfPlay):
     effort: int = Field(default=0, ge=0, lt=EFFORTS, description="How long is thought about it, in steps.")
 
 
-class JudgedChoice(Told):
+class JudgedChoice(ResponseModel):
     """One of the best choices."""
 
     text: str
@@ -106,7 +106,7 @@ class JudgedChoice(Told):
     margin: float = Field(description="by how much that may be wrong, either way")
 
 
-class Evaluation(Told):
+class Evaluation(ResponseModel):
     """What a bot thinks of a position, from what whoever is asked may know."""
 
     seat: int = Field(description="whoever is asked")

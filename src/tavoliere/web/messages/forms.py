@@ -48,19 +48,19 @@ Value = TypeAliasType("Value", "int | float | str | WordValue | SeatValue | list
 Message = TypeAliasType("Message", tuple[str, dict[str, Value]])
 
 
-class Told(BaseModel):
+class ResponseModel(BaseModel):
     """What the server tells: every field, and no other."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class Asked(BaseModel):
+class RequestModel(BaseModel):
     """What is asked for: with nothing that is unknown."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class AskedOfPosition(Asked):
+class AskedOfPosition(RequestModel):
     """What is asked of a position, which may be given in one line, as `Position.to_line` writes it."""
 
     @model_validator(mode="before")

@@ -4,10 +4,10 @@ from typing import Any
 
 from pydantic import Field
 
-from tavoliere.web.messages.forms import Message, Told
+from tavoliere.web.messages.forms import Message, ResponseModel
 
 
-class Choice(Told):
+class Choice(ResponseModel):
     """One legal action of whoever is asked."""
 
     number: int
@@ -22,7 +22,7 @@ class Choice(Told):
     final: bool = Field(description="it can't be taken back, because chance acts next or something comes to light")
 
 
-class ChoiceEntry(Told):
+class ChoiceEntry(ResponseModel):
     """One line of the list of choices: a choice, or a group of several with lines of its own."""
 
     label: Message
@@ -30,7 +30,7 @@ class ChoiceEntry(Told):
     entries: "list[ChoiceEntry]"
 
 
-class Step(Told):
+class Step(ResponseModel):
     """One step of the game as this seat sees it."""
 
     n: int = Field(description="counted from 1: the number of steps once it was done")
@@ -40,7 +40,7 @@ class Step(Told):
     tells: list[Message] = Field(description="what happened, the action first, then its consequences")
 
 
-class ScoreLine(Told):
+class ScoreLine(ResponseModel):
     """What somebody got points for."""
 
     seat: int
@@ -48,7 +48,7 @@ class ScoreLine(Told):
     points: int
 
 
-class Gain(Told):
+class Gain(ResponseModel):
     """Points that somebody got, and where."""
 
     seat: int
@@ -57,14 +57,14 @@ class Gain(Told):
     part: int = Field(description="what a scene brings in several parts is counted one part after the other")
 
 
-class PointsSummary(Told):
+class PointsSummary(ResponseModel):
     """Points that were counted, line by line."""
 
     title: Message
     lines: list[ScoreLine]
 
 
-class Seen(Told):
+class Seen(ResponseModel):
     """What a seat sees of a position."""
 
     prompt: Message
@@ -75,7 +75,7 @@ class Seen(Told):
     scores: list[int]
 
 
-class Scene(Told):
+class Scene(ResponseModel):
     """Steps that are shown together, one or several."""
 
     first: int = Field(description="the first of its steps")
@@ -88,7 +88,7 @@ class Scene(Told):
     shown: Seen | None = Field(description="what is seen after it; null for the past, and where the standing says it")
 
 
-class GameResult(Told):
+class GameResult(ResponseModel):
     """How a game ended."""
 
     scores: list[int]
@@ -98,7 +98,7 @@ class GameResult(Told):
     secret: str | None = Field(description="of the fair dice, published at the end")
 
 
-class Asks(Told):
+class Asks(ResponseModel):
     """What a seat is asked, and how far the game has come."""
 
     n: int = Field(description="how many steps there have been")
@@ -115,7 +115,7 @@ class Standing(Asks, Seen):
     """Where the game stands, for one seat."""
 
 
-class SeenChanges(Told):
+class SeenChanges(ResponseModel):
     """What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out."""
 
     prompt: Message | None = None

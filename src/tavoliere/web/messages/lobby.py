@@ -6,18 +6,18 @@ from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.table.match import HUMAN
-from tavoliere.web.messages.forms import LONGEST_NAME, MOST_TOKENS, Asked, GameName, Token
+from tavoliere.web.messages.forms import LONGEST_NAME, MOST_TOKENS, GameName, RequestModel, Token
 from tavoliere.web.messages.tables import ClockPlan
 
 
-class SeatPlan(Asked):
+class SeatPlan(RequestModel):
     """Who is to have a seat."""
 
     name: str = Field(default="", max_length=LONGEST_NAME, description="Empty: called by the seat.")
     player: str = Field(default=HUMAN, max_length=80, description='"human", or the name of a bot.')
 
 
-class NewTable(Asked):
+class NewTable(RequestModel):
     """POST /api/tables"""
 
     game: GameName
@@ -36,7 +36,7 @@ class Founded(BaseModel):
     spectator: str
 
 
-class Tokens(Asked):
+class Tokens(RequestModel):
     """POST /api/summaries"""
 
     tokens: list[Token] = Field(max_length=MOST_TOKENS)

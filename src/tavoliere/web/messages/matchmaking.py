@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.web.messages.catalogue import Setting
-from tavoliere.web.messages.forms import LONGEST_NAME, Asked, GameName, Secret
+from tavoliere.web.messages.forms import LONGEST_NAME, GameName, RequestModel, Secret
 from tavoliere.web.messages.tables import ClockPlan
 
 MOST_RATING = 4000
@@ -85,14 +85,14 @@ class Matchmaking(BaseModel):
     begun: list[Begun]
 
 
-class NewMember(Asked):
+class NewMember(RequestModel):
     """POST /api/matchmaking/me"""
 
     name: str = Field(max_length=LONGEST_NAME)
     shown: bool = Field(description="The name and the ratings stand in the table of the best, for all to see.")
 
 
-class NewOffer(Asked):
+class NewOffer(RequestModel):
     """POST /api/matchmaking/tables"""
 
     game: GameName
@@ -106,7 +106,7 @@ class NewOffer(Asked):
     own: Secret = Field(description="Made up by this device, which sits down with it when the game begins.")
 
 
-class OfferKey(Asked):
+class OfferKey(RequestModel):
     """POST /api/matchmaking/leave, POST /api/matchmaking/close"""
 
     offer: OfferId

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from tavoliere.web.messages.forms import Asked, Language
+from tavoliere.web.messages.forms import Language, RequestModel
 
 
 class NoticesInfo(BaseModel):
@@ -18,7 +18,7 @@ class NoticesInfo(BaseModel):
     looks: bool = Field(description="Some device of this seat is told, so that the page says when somebody looks.")
 
 
-class PushTarget(Asked):
+class PushTarget(RequestModel):
     """POST /api/notices/push"""
 
     endpoint: str = Field(max_length=1024)
@@ -27,7 +27,7 @@ class PushTarget(Asked):
     lang: Language
 
 
-class MailTarget(Asked):
+class MailTarget(RequestModel):
     """POST /api/notices/mail"""
 
     address: str = Field(max_length=254)
@@ -37,13 +37,13 @@ class MailTarget(Asked):
     lang: Language
 
 
-class NoticesKind(Asked):
+class NoticesKind(RequestModel):
     """POST /api/notices/off"""
 
     kind: Literal["push", "mail"]
 
 
-class MailLink(Asked):
+class MailLink(RequestModel):
     """POST /api/notices/confirm"""
 
     token: str = Field(max_length=200, description="From the link in a mail.")

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
-from tavoliere.web.messages.forms import MOST_TOKENS, Asked, Secret, TableId, Token
+from tavoliere.web.messages.forms import MOST_TOKENS, RequestModel, Secret, TableId, Token
 from tavoliere.web.messages.lobby import Gist
 
 
@@ -36,7 +36,7 @@ class Mine(BaseModel):
     games: list[MyGame] = Field(description="The latest first.")
 
 
-class NewDevice(Asked):
+class NewDevice(RequestModel):
     """POST /api/mine, POST /api/mine/devices"""
 
     link: Secret = Field(description="What makes a device one's own: made up by the first of them.")
@@ -44,13 +44,13 @@ class NewDevice(Asked):
     kind: DeviceKind
 
 
-class MySeats(Asked):
+class MySeats(RequestModel):
     """POST /api/mine/seats"""
 
     tokens: list[Token] = Field(max_length=MOST_TOKENS, description="What this device comes back to its seats with.")
 
 
-class MySeat(Asked):
+class MySeat(RequestModel):
     """POST /api/mine/sit"""
 
     table: TableId
@@ -58,20 +58,20 @@ class MySeat(Asked):
     own: Secret = Field(description="Made up by this device, which comes back with it.")
 
 
-class MyTable(Asked):
+class MyTable(RequestModel):
     """POST /api/mine/forget, POST /api/seat/delete"""
 
     table: TableId
 
 
-class LostDevice(Asked):
+class LostDevice(RequestModel):
     """POST /api/mine/revoke"""
 
     device: str = Field(max_length=32)
     link: Secret = Field(description="The link from now on: the lost device may know the old one.")
 
 
-class NewLink(Asked):
+class NewLink(RequestModel):
     """POST /api/mine/link"""
 
     link: Secret

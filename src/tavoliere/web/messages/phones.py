@@ -6,9 +6,9 @@ from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.web.guard import Limits
-from tavoliere.web.messages.forms import Asked, Text, Whole
+from tavoliere.web.messages.forms import RequestModel, Text, Whole
 
-Number = Annotated[int, Field(ge=0, lt=2**31)]
+Count = Annotated[int, Field(ge=0, lt=2**31)]
 
 
 class RealLinks(BaseModel):
@@ -24,13 +24,13 @@ class RealLink(BaseModel):
     token: str
 
 
-class PhoneAsks(Asked):
+class PhoneAsks(RequestModel):
     """POST /api/real/ask"""
 
     ask: Text = Field(description="As at the desk, without `referee.`; a player also `type` and `type-not`.")
-    n: Number = Field(default=0, description="The number of the last change that is known.")
-    known: Number = Field(default=0, description="How many steps are known.")
-    lines: Number = Field(default=0, description="How many lines are known.")
+    n: Count = Field(default=0, description="The number of the last change that is known.")
+    known: Count = Field(default=0, description="How many steps are known.")
+    lines: Count = Field(default=0, description="How many lines are known.")
     still: bool = Field(default=False, description="Whether only the last scene is wanted.")
     steps: list[Annotated[str, Field(max_length=300)]] | None = Field(default=None, max_length=100)
     at: Whole | None = None

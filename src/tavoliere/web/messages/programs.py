@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, Field
 
-from tavoliere.web.messages.forms import Asked, Hash
+from tavoliere.web.messages.forms import Hash, RequestModel
 
 
 class SeatGiven(BaseModel):
@@ -13,7 +13,7 @@ class SeatGiven(BaseModel):
     token: str = Field(description="What to come back with: nobody else knows it.")
 
 
-class SeatShare(Asked):
+class SeatShare(RequestModel):
     """POST /api/seat/share"""
 
     anchor: Hash = Field(description="Where the program's chain of hashes ends.")
@@ -22,14 +22,14 @@ class SeatShare(Asked):
     )
 
 
-class SeatLink(Asked):
+class SeatLink(RequestModel):
     """One link of a chain, for one decision."""
 
     anchor: Hash
     link: Hash
 
 
-class SeatPlay(Asked):
+class SeatPlay(RequestModel):
     """POST /api/seat/play"""
 
     n: int = Field(description="The number of steps that the program knew of.")

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from tavoliere.web.messages.forms import ActionText, Asked, Message
+from tavoliere.web.messages.forms import ActionText, Message, RequestModel
 
 MOST_ANSWER = 40  # actions of a puzzle's answer
 
@@ -32,7 +32,7 @@ class PuzzlePosition(PuzzleInfo):
     position: dict[str, Any] = Field(description="What its seat could not know is made up.")
 
 
-class PuzzleTry(Asked):
+class PuzzleTry(RequestModel):
     """POST /api/puzzles/{game}/{key}/try"""
 
     actions: list[ActionText] = Field(

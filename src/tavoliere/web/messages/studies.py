@@ -6,12 +6,12 @@ from pydantic import BaseModel, Field
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.checks import MOST_SEATS
-from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, AskedOfPosition, GameName, Token, Whole
+from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, AskedOfPosition, GameName, RequestModel, Token, Whole
 
 LONGEST_NOTE = 300  # in a study
 
 
-class StudyNote(Asked):
+class StudyNote(RequestModel):
     """What somebody wrote about an action."""
 
     note: str = Field(max_length=LONGEST_NOTE)
@@ -20,7 +20,7 @@ class StudyNote(Asked):
 Branches = TypeAliasType("Branches", "list[ActionText | StudyNote | Branches]")
 
 
-class StudyPlan(Asked):
+class StudyPlan(RequestModel):
     """What of a study its maker may change."""
 
     line: Branches = Field(

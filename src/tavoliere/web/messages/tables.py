@@ -5,11 +5,11 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from tavoliere.web.messages.forms import Message, Told
+from tavoliere.web.messages.forms import Message, ResponseModel
 from tavoliere.web.messages.games import ChangedStanding, Scene, Seen, Standing, Step
 
 
-class SeatInfo(Told):
+class SeatInfo(ResponseModel):
     """Who has a seat."""
 
     name: str = Field(description="empty for somebody who gave none: the page calls them by their seat")
@@ -30,7 +30,7 @@ class SeatInfo(Told):
 Seconds = Annotated[int, Field(ge=1, le=60 * 60 * 24 * 30)]
 
 
-class ClockPlan(Told):
+class ClockPlan(ResponseModel):
     """How much time people have. It runs while they are asked, once everybody has sat down."""
 
     kind: Literal["game", "move"] = Field(description="so much a person for the whole game, or for each turn")
@@ -42,7 +42,7 @@ class ClockPlan(Told):
     )
 
 
-class Clocks(Told):
+class Clocks(ResponseModel):
     """What the clocks show."""
 
     left: list[float | None] = Field(description="seconds, when this was sent; null for a bot's seat")
@@ -52,7 +52,7 @@ class Clocks(Told):
 LONGEST_LINE = 140  # of what players say to each other
 
 
-class Line(Told):
+class ChatLine(ResponseModel):
     """Something that a player said."""
 
     n: int = Field(description="counted from 1")
@@ -62,7 +62,7 @@ class Line(Told):
     at: float = Field(description="when, in seconds since 1970")
 
 
-class TableInfo(Told):
+class TableInfo(ResponseModel):
     """A table as one seat finds it."""
 
     table: str
@@ -77,10 +77,10 @@ class TableInfo(Told):
     key: str | None = Field(default=None, description="with which this server signs records; null where it does not")
     clock: ClockPlan | None = Field(description="null for a table without clocks")
     clocks: Clocks | None
-    talk: list[Line] = Field(description="the latest that was said; nothing for spectators to add")
+    talk: list[ChatLine] = Field(description="the latest that was said; nothing for spectators to add")
 
 
-class RankedChoice(Told):
+class RankedChoice(ResponseModel):
     """A choice as a bot sees it."""
 
     number: int
@@ -88,7 +88,7 @@ class RankedChoice(Told):
     visits: int
 
 
-class Weight(Told):
+class Weight(ResponseModel):
     """What a choice is worth."""
 
     number: int
@@ -96,7 +96,7 @@ class Weight(Told):
     margin: float = Field(description="by how much that may be wrong, either way")
 
 
-class ToPage(Told):
+class ToPage(ResponseModel):
     """A message to the page."""
 
     re: int | None = Field(default=None, description="the `id` of the request that it answers")
@@ -158,7 +158,7 @@ class TalkMessage(ToPage):
     """Somebody said something."""
 
     type: Literal["talk"] = "talk"
-    line: Line
+    line: ChatLine
 
 
 class MomentMessage(Seen, ToPage):

@@ -245,7 +245,7 @@ export interface Clocks {
 }
 
 /** Something that a player said. */
-export interface Line {
+export interface ChatLine {
   /** counted from 1 */
   n: number;
   seat: number;
@@ -276,7 +276,7 @@ export interface TableInfo {
   clock: ClockPlan | null;
   clocks: Clocks | null;
   /** the latest that was said; nothing for spectators to add */
-  talk: Line[];
+  talk: ChatLine[];
 }
 
 /** A choice as a bot sees it. */
@@ -356,7 +356,7 @@ export interface TalkMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "talk";
-  line: Line;
+  line: ChatLine;
 }
 
 /** The game as it was after n steps, through the eyes of a seat. */

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
-from tavoliere.web.messages.tables import ClocksMessage, Line, SeatInfo, SeatsMessage, TableInfo, TalkMessage
+from tavoliere.web.messages.tables import ChatLine, ClocksMessage, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.snapshot import Snapshot
@@ -13,9 +13,9 @@ from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
 
 SEATS_TOLD = ASKED_KINDS | {"name", "sit", "revoke", "vacation"}
-Told = Literal["moved", "back", "standing"]
+NewsKind = Literal["moved", "back", "standing"]
 # How the page is told of what happened to the game.
-TOLD_AS: dict[str, Told] = {"play": "moved", "undo": "back", "confirm": "standing"}
+TOLD_AS: dict[str, NewsKind] = {"play": "moved", "undo": "back", "confirm": "standing"}
 
 
 class Announcer:
@@ -100,7 +100,7 @@ class Announcer:
             self.seat(kind)
 
     def game(
-        self, kind: Told, asker: Connection | None = None, re: int | None = None, first: int | None = None
+        self, kind: NewsKind, asker: Connection | None = None, re: int | None = None, first: int | None = None
     ) -> None:
         """Tell every seat where the game stands now, each from its own view; after a move with the steps from `first`.
 
@@ -149,7 +149,7 @@ class Announcer:
         """Tell what is new of the latest lines."""
         talk = self.state.talk
         last = talk.lines[-1].n if talk.lines else 0
-        talk.lines = [Line.model_validate(line) for line in lines]
+        talk.lines = [ChatLine.model_validate(line) for line in lines]
         for line in talk.lines:
             if line.n > last:
                 self.audience.tell(TalkMessage(line=line).to_json())

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tavoliere.web.guard import Bucket
-from tavoliere.web.messages.tables import LONGEST_LINE, Line
+from tavoliere.web.messages.tables import LONGEST_LINE, ChatLine
 from tavoliere.web.refusal import Refusal
 from tavoliere.words import JOINER
 
@@ -34,17 +34,17 @@ class Talk:
     """The latest lines of a table."""
 
     def __init__(self, stored: Sequence[dict[str, Any]] | None) -> None:
-        self.lines = [Line.model_validate(line) for line in stored or ()]
+        self.lines = [ChatLine.model_validate(line) for line in stored or ()]
         self._buckets: dict[int, Bucket] = {}
 
-    def next(self, seat: int, text: str, emote: str | None, now: float) -> Line:
+    def next(self, seat: int, text: str, emote: str | None, now: float) -> ChatLine:
         """What somebody says, checked; it is said once it is stored."""
         if emote is not None and emote not in EMOTES:
             raise Refusal("web-emote", known=", ".join(EMOTES))
         text = checked_line(text) if emote is None else ""
         if not self._buckets.setdefault(seat, Bucket(A_SECOND, AT_ONCE)).take():
             raise Refusal("web-too-fast")
-        return Line(n=self.lines[-1].n + 1 if self.lines else 1, seat=seat, emote=emote, text=text, at=now)
+        return ChatLine(n=self.lines[-1].n + 1 if self.lines else 1, seat=seat, emote=emote, text=text, at=now)
 
-    def with_line(self, line: Line) -> list[Line]:
+    def with_line(self, line: ChatLine) -> list[ChatLine]:
         return [*self.lines, line][-MOST_LINES:]

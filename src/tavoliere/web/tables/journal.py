@@ -17,7 +17,7 @@ from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.custody import Custody
 from tavoliere.web.tables.state import ASKED_KINDS, KNOWN_KINDS, TableState
 
-Done = TypeVar("Done")
+T = TypeVar("T")
 
 
 class Listener(Protocol):
@@ -55,7 +55,7 @@ class Journal:
         """Whether something is being done at this moment."""
         return self._lock.locked()
 
-    async def do(self, decide: Callable[[], Awaitable[Done]], asker: Connection | None = None) -> Done:
+    async def do(self, decide: Callable[[], Awaitable[T]], asker: Connection | None = None) -> T:
         """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile.
 
         Whoever asks for it must still be here then, and not have been sent away.

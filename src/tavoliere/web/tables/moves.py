@@ -11,7 +11,7 @@ from tavoliere.web.store import SPECTATORS
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
-from tavoliere.web.tables.shares import Given
+from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.state import TableState
 from tavoliere.words import Seat
 
@@ -51,7 +51,7 @@ class Moves:
         *,
         re: int | None = None,
         confirm: bool = False,
-        share: Given | None = None,
+        share: GivenShare | None = None,
     ) -> None:
         """Play one of the legal actions of the seat that is asked, for a connection or for a device without one."""
 
@@ -83,7 +83,7 @@ class Moves:
         asker: Connection | None = None,
         re: int | None = None,
         confirm: bool = False,
-        share: Given | None = None,
+        share: GivenShare | None = None,
     ) -> None:
         match, sitting, collector = self.state.match, self.state.sitting, self.state.collector
         action = match.game.action(given)

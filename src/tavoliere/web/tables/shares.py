@@ -21,7 +21,7 @@ MOST_ANCHORS = 40  # that devices of one seat may publish: one each, and again w
 Digest = Callable[[], str]  # what devices are told of a decision, worked out only where one is asked
 
 
-class Given(NamedTuple):
+class GivenShare(NamedTuple):
     """What whoever decides adds together with the decision."""
 
     link: str
@@ -37,7 +37,7 @@ class Elsewhere(NamedTuple):
 
 
 # What devices at other processes give for the decision after so many steps, but for those of some seats.
-Asking = Callable[[int, Digest, Collection[int]], Awaitable[Iterable[Elsewhere]]]
+AskElsewhere = Callable[[int, Digest, Collection[int]], Awaitable[Iterable[Elsewhere]]]
 
 
 async def nobody(_: int, __: Digest, ___: Collection[int]) -> Iterable[Elsewhere]:
@@ -66,7 +66,7 @@ class Collector:
         self.shares = Shares()
         self.offers: dict[Connection, Offer] = {}  # the latest last
         self._known: list[tuple[int, str]] = []  # of each chain, how far it is known, and the link there
-        self.ask_elsewhere: Asking = nobody  # other processes, for the links of their devices
+        self.ask_elsewhere: AskElsewhere = nobody  # other processes, for the links of their devices
 
     def read(self, events: Iterable[tuple[int, str, Mapping[str, Any]]]) -> Shares:
         """Take up what was stored: the number of steps before each event, its kind and data."""
@@ -145,7 +145,7 @@ class Collector:
         offer.settle(link)
 
     async def collect(
-        self, n: int, digest: Digest, seat: int, asker: Connection | None, given: Given | None
+        self, n: int, digest: Digest, seat: int, asker: Connection | None, given: GivenShare | None
     ) -> Shared | None:
         """What the devices at a table give for the decision of a seat after n steps; None where there are none.
 
@@ -215,7 +215,7 @@ class Collector:
             links[at] = None if link is None else Link(offer.anchor, link)
         return links
 
-    def _own(self, n: int, seat: int, asker: Connection | None, given: Given | None) -> Link | None:
+    def _own(self, n: int, seat: int, asker: Connection | None, given: GivenShare | None) -> Link | None:
         """What whoever decides has added."""
         if given is None:
             return None

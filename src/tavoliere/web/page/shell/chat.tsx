@@ -1,7 +1,7 @@
 // What the people at a table say to each other: emotes and short lines, which can be muted.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Line } from "../protocol";
+import type { ChatLine } from "../protocol";
 import { EMOTE_NAMES, Emote } from "./emotes";
 import { kept, tableOf } from "./kept";
 import { SeatMark } from "./seat-mark";
@@ -132,7 +132,7 @@ function Speak({ client, say }: Props) {
   );
 }
 
-function Said({ line, say }: { line: Line; say: Say }) {
+function Said({ line, say }: { line: ChatLine; say: Say }) {
   if (!line.emote) return <>{line.text}</>;
   return (
     <>
@@ -143,7 +143,7 @@ function Said({ line, say }: { line: Line; say: Say }) {
 
 /** What a player has just said, over their own line for a while: it moves nothing and covers nobody else's. */
 export function JustSaid({ client, say, seat }: Props & { seat: number }) {
-  const [line, setLine] = useState<Line | null>(null);
+  const [line, setLine] = useState<ChatLine | null>(null);
   const latest = client.justSaid.value;
   useEffect(() => {
     if (!latest || latest.seat !== seat || kept.mute.value || seat === client.table.value?.seat) {

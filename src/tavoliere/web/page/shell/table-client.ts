@@ -2,16 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { tempo } from "../kit/tempo";
-import type {
-  Choice,
-  FromServer,
-  Line as SaidLine,
-  Scene,
-  Standing,
-  TableInfo,
-  TableMessage,
-  Weight,
-} from "../protocol";
+import type { ChatLine, Choice, FromServer, Scene, Standing, TableInfo, TableMessage, Weight } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { standingNow } from "./changes";
@@ -39,8 +30,8 @@ export class TableClient extends GameClient {
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
   readonly clocks = signal<ClocksAt | null>(null);
-  readonly talk = signal<SaidLine[]>([]);
-  readonly justSaid = signal<SaidLine | null>(null);
+  readonly talk = signal<ChatLine[]>([]);
+  readonly justSaid = signal<ChatLine | null>(null);
   readonly line: Connection;
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
