@@ -129,8 +129,11 @@ $(VENV)/tools: pyproject.toml constraints.txt
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -r pyproject.toml
 	touch $@
 
+# A warning is an error, where the compiler is GCC: others warn of other things.
+STRICT = $(if $(findstring Free Software,$(shell $(CC) --version)),1)
+
 $(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
-	$(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
+	TAVOLIERE_STRICT=$(STRICT) $(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
 	touch $@
 
 # Both ask databases on the network; the tools have an environment of their own.

@@ -38,6 +38,8 @@ def compiling(
             try:
                 super().build_extension(ext)
             except (CCompilerError, BaseError, OSError) as error:
+                if not ext.optional:
+                    raise
                 print(f"{ext.name} is not compiled here ({error}): its interpreted form will be used", file=sys.stderr)
 
     modules = dict(further or {})
@@ -46,16 +48,21 @@ def compiling(
         if not written.exists() or written.read_text(encoding="utf-8") != source:  # else what is built of it is good
             written.write_text(source, encoding="utf-8")
         modules[f"{definition.package}._compiled"] = written
+    strict = ["-Wall", "-Werror"] if os.environ.get("TAVOLIERE_STRICT") else []  # and nothing is left out silently
     own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
-    fast = [] if own_flags else ["-O3", "-g0"]  # to describe everything to a debugger takes a quarter of the time
+    fast = (
+        strict if own_flags else [*strict, "-O3", "-g0"]
+    )  # to describe everything to a debugger takes a quarter of the time
     extensions = [
-        Extension(name, [os.path.relpath(path)], optional=True, extra_compile_args=fast)
+        Extension(name, [os.path.relpath(path)], optional=not strict, extra_compile_args=fast)
         for name, path in modules.items()
     ]
     if shared is not None:
         written = SOURCES.joinpath(*shared.split(".")).with_suffix(".c")
-        enough = ["-O1", "-g0"] if fast else []  # what is asked for in loops is in the modules themselves
-        extensions.append(Extension(shared, [os.path.relpath(written)], optional=True, extra_compile_args=enough))
+        enough = (
+            strict if own_flags else [*strict, "-O1", "-g0"]
+        )  # what is asked for in loops is in the modules themselves
+        extensions.append(Extension(shared, [os.path.relpath(written)], optional=not strict, extra_compile_args=enough))
     # Where processes fork; elsewhere they would run the setup.py again.
     at_once = os.cpu_count() or 1 if multiprocessing.get_all_start_methods()[0] == "fork" else 0
     translated = cythonize(
