@@ -152,7 +152,7 @@ class State:
         1, (EACH_SEAT, DISC_NUMBERS), ALL, "1 for each disc not yet played in this cycle", Items(once=True)
     )
     disc: Row = cells(1, (EACH_SEAT,), ALL, "the number of the disc played in this round; 0 for none", THIS_DISC)
-    order: Row = cells(1, (SEATS,), ALL, "the choice order; once all have chosen, the action order")
+    order: Row = cells(1, (SEATS,), ALL, "the seats by the discs that all have played last; before any, by lot")
 
     display: Grid = cells(1, (MOST_SETS, COLOURS), ALL, "paladins of the set at each place of the display")
     lies: Row = cells(1, (MOST_SETS,), ALL, "1 where a set lies, be it empty")

@@ -204,7 +204,7 @@ class State:
     deck: Row = cells(1, (ACTION_WORDS,), NOBODY, "action cards not yet drawn, of each kind", DECK)
     discard: Row = cells(1, (ACTION_WORDS,), ALL, "action cards that were played", ACTION_CARDS)
     limit_deck: Row = cells(1, (LIMIT_WORDS,), NOBODY, "limit cards not yet drawn", LIMIT_DECK)
-    hand: Row = cells(1, (ITEM_WORDS,), PUBLIC_PART, "cards being drawn and divided, or played", HELD)
+    hand: Row = cells(1, (ITEM_WORDS,), PUBLIC_PART, "cards of the colour that draws, divides or plays", HELD)
     offer: Grid = cells(
         1, (OFFERS, ITEM_WORDS), PUBLIC_PART, "cards of each offer; the second pair's are the last two", OFFERED
     )

@@ -57,8 +57,8 @@ function fromPool(position: Position, pool: string, more: Map<string, number>): 
 function counted(list: Json | undefined): Map<string, number> {
   const found = new Map<string, number>();
   for (const item of Array.isArray(list) ? list : []) {
-    const card = String(item).split(" ")[0]!; // "red-3 face-down 1"
-    found.set(card, (found.get(card) ?? 0) + 1);
+    const word = String(item).split(" ")[0]!; // what it is stands before how it lies there
+    found.set(word, (found.get(word) ?? 0) + 1);
   }
   return found;
 }
