@@ -434,23 +434,7 @@ FINAL = Figure(
     options=THREE,
     names=TRIO,
     room=ROOM,
-    position=position(
-        {
-            "cannaregio": {"prow": 3, "lion": 2},
-            "santa-croce": {"lion": 4, "mask": 2},
-            "san-polo": {"mask": 4, "prow": 1},
-            "san-marco": {"mask": 3, "prow": 4, "lion": 3},
-            "dorsoduro": {"prow": 3, "mask": 1},
-            "castello": {"mask": 3, "lion": 2},
-        },
-        passage=3,
-        hand=["san-polo"],
-        doge="santa-croce",
-        bridges={"san-polo-san-marco": ["mask"], "cannaregio-castello": ["prow"], "cannaregio-santa-croce": ["lion"]},
-        points={"mask": 58, "prow": 61, "lion": 57},
-        limits={"mask": [3, 3, 2, 2], "prow": [3, 3, 3, 3], "lion": [3, 3, 3, 1]},
-        round=4,
-    ),
+    position=lessons.END.position,
     steps=(
         FigureStep(
             name="last",
