@@ -26,6 +26,8 @@ def compiling(
     from setuptools.command.build_ext import build_ext
     from setuptools.errors import BaseError, CCompilerError
 
+    strict = ["-Wall", "-Werror"] if os.environ.get("TAVOLIERE_STRICT") else []  # and nothing is left out silently
+
     class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]
         """Leaves out what cannot be compiled here; compiles as many modules at once as there are processors."""
 
@@ -38,7 +40,7 @@ def compiling(
             try:
                 super().build_extension(ext)
             except (CCompilerError, BaseError, OSError) as error:
-                if not ext.optional:
+                if strict:
                     raise
                 print(f"{ext.name} is not compiled here ({error}): its interpreted form will be used", file=sys.stderr)
 
@@ -48,7 +50,6 @@ def compiling(
         if not written.exists() or written.read_text(encoding="utf-8") != source:  # else what is built of it is good
             written.write_text(source, encoding="utf-8")
         modules[f"{definition.package}._compiled"] = written
-    strict = ["-Wall", "-Werror"] if os.environ.get("TAVOLIERE_STRICT") else []  # and nothing is left out silently
     own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
     fast = (
         strict if own_flags else [*strict, "-O3", "-g0"]
