@@ -16,7 +16,6 @@ BETWEEN = {
     "cardcassonne-2": (12, 46),
     "carolus-magnus-2-draft": (10, 10),
     "carolus-magnus-4-dice": (10, 10),
-    "san-marco-3": (12, 30),
     "san-marco-2-ghosts": (12, 30),
 }
 

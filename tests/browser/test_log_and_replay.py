@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import confirm, found, played_by_bots, sit, take_choice, wait_until_asked
+from tests.browser.person import confirm, found, played_by_bots, sit, take_choice, wait_until_asked, wait_until_drawn
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +90,20 @@ def test_the_replay_plays_pauses_and_goes_by_arrow_keys(over: Page) -> None:
     stopped = count.inner_text()
     over.clock.run_for(5000)
     assert count.inner_text() == stopped
+
+
+AT_ITS_END = """() => {
+  const list = document.querySelector(".chronicle > ol");
+  return list.scrollHeight > list.clientHeight && list.scrollTop + list.clientHeight > list.scrollHeight - 2;
+}"""
+
+
+def test_the_log_stays_at_its_end_when_the_window_changes(over: Page) -> None:
+    over.wait_for_function(AT_ITS_END)
+    for width, height in ((700, 600), (1280, 720)):
+        over.set_viewport_size({"width": width, "height": height})
+        wait_until_drawn(over)
+    over.wait_for_function(AT_ITS_END)
 
 
 def test_the_end_shows_where_the_points_come_from_and_how_they_grew(over: Page) -> None:

@@ -40,9 +40,15 @@ export function Chronicle({ client, say, Icon }: Props) {
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const marked = at === null ? null : box.querySelector<HTMLElement>("[aria-current]");
-    if (marked) box.scrollTop = marked.offsetTop - box.clientHeight / 2;
-    else box.scrollTop = box.scrollHeight;
+    const scroll = () => {
+      const marked = at === null ? null : box.querySelector<HTMLElement>("[aria-current]");
+      if (marked) box.scrollTop = marked.offsetTop - box.clientHeight / 2;
+      else box.scrollTop = box.scrollHeight;
+    };
+    scroll();
+    const observer = new ResizeObserver(scroll); // a window of another size leaves it elsewhere
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [turns, at]);
 
   if (!turns.length) return null;
