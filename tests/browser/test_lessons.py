@@ -203,6 +203,15 @@ def test_somebody_new_is_asked_once_whether_to_learn_a_game(somebody: Someone) -
     page.wait_for_selector("main.table .stage svg")
 
 
+NOTE_SCROLLING = """() => {
+  const by = window.scrollBy;
+  window.scrollBy = options => {
+    window.scrolledFrom = scrollY;
+    by.call(window, options);
+  };
+}"""
+
+
 def test_on_a_phone_a_summary_leaves_in_sight_what_it_counts(somebody: Someone) -> None:
     page = somebody({"met": TAUGHT, "speed": "fast", "still": True}, viewport=PHONE, has_touch=True).new_page()
     lesson = next(one for one in tv.GAMES["cardcassonne"].lessons if one.name == "animals")
@@ -210,6 +219,7 @@ def test_on_a_phone_a_summary_leaves_in_sight_what_it_counts(somebody: Someone) 
     for i, step in enumerate(lesson.steps):
         asked(page, lesson, i)
         expect(page.locator(".coach .me")).to_contain_text("you")  # which of them the learner is
+        page.evaluate(NOTE_SCROLLING)
         for spot in spots_of(step.answers[0][0]) if step.asks else ():
             page.locator(f".stage {spot}").first.tap(position={"x": 12, "y": 20})
         if i < len(lesson.steps) - 1:
@@ -221,3 +231,6 @@ def test_on_a_phone_a_summary_leaves_in_sight_what_it_counts(somebody: Someone) 
       return counted.length > 1
         && counted.every(one => one.top >= box(".coach").bottom && one.bottom <= box(".summary").top);
     }""")
+    assert page.evaluate("scrolledFrom !== scrollY")
+    page.locator(".summary .go-on").tap()
+    page.wait_for_function("scrolledFrom === scrollY")  # and all is where it was

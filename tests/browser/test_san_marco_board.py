@@ -229,6 +229,29 @@ def test_owners_of_bridges_and_tolls_hide_no_names_and_no_pieces(width: int, ser
     assert page.evaluate(HIDDEN, 6) == []
 
 
+def lifts_one_of_several(match: Match) -> bool:
+    """Whether a bridge is to be lifted where another's stands beside it."""
+    sites = [str(action).split()[1] for action in match.position.actions if str(action).startswith("lift ")]
+    return len(set(sites)) < len(sites)
+
+
+def test_on_a_phone_buttons_lie_below_one_another_and_within_the_page(server: Server, somebody: Someone) -> None:
+    opened = forward(server.address, "san-marco", SETTINGS["3"], lifts_one_of_several)
+    actor = seat(server.address, opened["spectator"], "?wait=0")["actor"]
+    page = somebody(viewport={"width": 375, "height": 844}, has_touch=True).new_page()
+    sit(page, opened["tokens"][actor])
+    buttons = page.locator(".sm-deeds button")
+    for site in page.locator(".stage .sm-site[role=button]").all():
+        site.tap(force=True)
+        if buttons.count() > 1:
+            break
+    assert buttons.count() > 1
+    boxes = [box for box in (button.bounding_box() for button in buttons.all()) if box]
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 375 for box in boxes)
+    assert all(one["y"] + one["height"] <= other["y"] for one, other in pairwise(boxes))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 375
+
+
 def test_a_card_that_is_dragged_stays_under_the_pointer(server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 1024, "height": 768}).new_page()
     sat(page, server, "3", LAID_OUT)

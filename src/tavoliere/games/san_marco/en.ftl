@@ -687,8 +687,8 @@ board-about-bridge = A bridge card: build a bridge between two neighbouring dist
 board-about-transfer = A transfer card: somebody else's aristocrat goes back to the supply, and one of yours takes its place.
 board-about-banishment = A banishment card: name a district, roll the die, and choose that many aristocrats who leave it.
 board-about-limit-card = A limit card: its points count against whoever takes it. With 10 or more one is out for this passage.
-board-about-unseen-action = An action card that only its pair may see.
-board-about-unseen-limit = A limit card that only its pair may see.
+board-about-unseen-action = An action card that only others may see for now.
+board-about-unseen-limit = A limit card that only others may see for now.
 
 ## What would come of it
 

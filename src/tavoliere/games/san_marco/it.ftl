@@ -798,8 +798,8 @@ board-about-bridge = Una carta ponte: posa un ponte tra due distretti vicini. Se
 board-about-transfer = Una carta scambio: un aristocratico altrui torna nella riserva e uno tuo prende il suo posto.
 board-about-banishment = Una carta esodo: nomina un distretto, tira il dado e scegli altrettanti aristocratici che lo lasciano.
 board-about-limit-card = Una carta penalità: pesa su chi la prende. Con 10 punti o più si esce dal passaggio.
-board-about-unseen-action = Una carta azione che vede solo la sua coppia.
-board-about-unseen-limit = Una carta penalità che vede solo la sua coppia.
+board-about-unseen-action = Una carta azione che per ora vedono solo altri.
+board-about-unseen-limit = Una carta penalità che per ora vedono solo altri.
 
 ## Che cosa ne verrebbe
 
@@ -845,7 +845,10 @@ preview-prize-changed = { $points } { $kind ->
 preview-banish = A { $district } { $count ->
     [one] c'è un aristocratico
    *[other] ci sono { $count } aristocratici
-  }, di cui { $own } tuoi. Il dado ne toglie da 1 a 6, e scegli tu quali.
+  }, di cui { $own ->
+    [one] 1 tuo
+   *[other] { $own } tuoi
+  }. Il dado ne toglie da 1 a 6, e scegli tu quali.
 preview-banish-nobody = A { $district } non c'è nessuno.
 preview-stays = Se il Doge resta a { $district }, vanno:
 preview-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.

@@ -122,7 +122,7 @@ export function Totals({ board, kind, offer, cards }: HeadProps) {
             <svg viewBox="-20 -22 40 46" aria-hidden="true">
               <Aristocrat colour={colour} kind={kind(colour)} />
             </svg>
-            {limit > 0 && total}
+            {total}
           </i>
         );
       })}

@@ -11,6 +11,7 @@ import { type Laid, named } from "./identity";
 const DEEDS = 200; // pixels for buttons
 const MANY_DEEDS = 290; // for more of them than lie below one another
 const A_COLUMN = 3;
+const DEEDS_ON_PHONE = 240; // all below one another
 
 /** Cards that one may not see lie in one heap. */
 function heaped(cards: string[]): { card: string; count: number }[] {
@@ -40,7 +41,9 @@ export function Cards(props: CardsProps) {
     );
 
   const hand = view.passage ? heaped(view.hand) : decks();
-  const played = view.card ?? board.latest.findLast(({ name }) => name === "play")?.words[0];
+  const deeds = toChildArray(children).length;
+  const last = view.card ?? board.latest.findLast(({ name }) => name === "play")?.words[0];
+  const played = room.tall && deeds ? undefined : last; // there is no room for it beside buttons
   const offers = view.offers
     .map((cards, offer) => ({ cards: heaped(cards), offer }))
     .filter(({ cards }) => cards.length);
@@ -54,11 +57,11 @@ export function Cards(props: CardsProps) {
     laid.current,
     lying.map(({ key, cards }) => ({ key, cards: cards.map(({ card }) => card) })),
   );
-  const deeds = toChildArray(children).length;
+  const wideDeeds = room.tall ? DEEDS_ON_PHONE : deeds > A_COLUMN ? MANY_DEEDS : DEEDS;
   const heaps: Heap[] = [
     ...(hand.length ? [{ key: "hand", cards: hand.length, hidden: view.passage > 0 && hides(hand) }] : []),
     ...(played ? [{ key: "played", cards: 1 }] : []),
-    ...(deeds ? [{ key: "deeds", cards: 0, wide: deeds > A_COLUMN ? MANY_DEEDS : DEEDS }] : []),
+    ...(deeds ? [{ key: "deeds", cards: 0, wide: wideDeeds }] : []),
     ...offers.map(({ cards, offer }) => ({ key: `${offer}`, cards: cards.length, hidden: hides(cards), row: 1 })),
   ];
   const { at, height } = arrange(heaps, room);

@@ -11,6 +11,8 @@ import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
 import type { Say } from "./words";
 
+const BY_HAND = ["wheel", "touchmove"];
+
 interface Props {
   client: GameClient;
   say: Say;
@@ -46,8 +48,9 @@ export function Summary({ client, say, Icon, summary }: Props & { summary: Point
   );
 }
 
-/** On a narrow screen the summary lies over the board: what it counts is brought into what is left of it. */
-function showCounted(): void {
+/** On a narrow screen the summary lies over the board: what it counts is brought into what is left of it, and goes back
+    to where it was when all is read, unless somebody has moved it meanwhile. */
+function showCounted(): (() => void) | undefined {
   if (!matchMedia("(max-width: 800px)").matches) return;
   const counted = [...document.querySelectorAll(".stage [data-counted]")].map((one) => one.getBoundingClientRect());
   const sheet = document.querySelector(".summary")?.getBoundingClientRect();
@@ -57,7 +60,16 @@ function showCounted(): void {
   const bottom = Math.max(...counted.map((one) => one.bottom));
   if (top >= above && bottom <= sheet.top) return;
   const middle = Math.min((top + bottom) / 2, top + (sheet.top - above) / 2); // of what is too much, the upper part
-  scrollBy({ top: middle - (above + sheet.top) / 2, behavior: moves(kept.still.value) ? "smooth" : "auto" });
+  const before = scrollY;
+  const behavior = moves(kept.still.value) ? "smooth" : "auto";
+  let moved = false;
+  const move = () => (moved = true);
+  for (const kind of BY_HAND) addEventListener(kind, move, { passive: true });
+  scrollBy({ top: middle - (above + sheet.top) / 2, behavior });
+  return () => {
+    for (const kind of BY_HAND) removeEventListener(kind, move);
+    if (!moved) scrollTo({ top: before, behavior });
+  };
 }
 
 function PointsOf({
