@@ -51,18 +51,16 @@ def compiling(
             written.write_text(source, encoding="utf-8")
         modules[f"{definition.package}._compiled"] = written
     own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
-    fast = (
-        strict if own_flags else [*strict, "-O3", "-g0"]
-    )  # to describe everything to a debugger takes a quarter of the time
+    # To describe everything to a debugger takes a quarter of the time.
+    fast = [*strict, *([] if own_flags else ["-O3", "-g0"])]
     extensions = [
         Extension(name, [os.path.relpath(path)], optional=not strict, extra_compile_args=fast)
         for name, path in modules.items()
     ]
     if shared is not None:
         written = SOURCES.joinpath(*shared.split(".")).with_suffix(".c")
-        enough = (
-            strict if own_flags else [*strict, "-O1", "-g0"]
-        )  # what is asked for in loops is in the modules themselves
+        # What is asked for in loops is in the modules themselves.
+        enough = [*strict, *([] if own_flags else ["-O1", "-g0"])]
         extensions.append(Extension(shared, [os.path.relpath(written)], optional=not strict, extra_compile_args=enough))
     # Where processes fork; elsewhere they would run the setup.py again.
     at_once = os.cpu_count() or 1 if multiprocessing.get_all_start_methods()[0] == "fork" else 0
