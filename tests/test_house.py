@@ -57,8 +57,9 @@ def read(path: Path) -> Read:
     said = [value for node in nodes if id(node) not in docstrings for value in vars(node).values()]
     imports = tuple(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
     classes = tuple(node.name for node in tree.body if isinstance(node, ast.ClassDef))
-    set_to = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)]
-    named = [(ast.unparse(node.targets[0]), ast.unparse(node.value)) for node in set_to]
+    set_to = [(node.targets[0], node.value) for node in tree.body if isinstance(node, ast.Assign)]
+    set_to += [(node.target, node.value) for node in tree.body if isinstance(node, ast.AnnAssign) and node.value]
+    named = [(name.id, ast.unparse(value)) for name, value in set_to if isinstance(name, ast.Name)]
     aliases = tuple((name, value) for name, value in named if name[0].isupper() and not name.isupper())
     return Read(imports, "\n".join(value for value in said if isinstance(value, str)), classes, aliases)
 

@@ -216,10 +216,10 @@ def test_on_a_phone_a_summary_leaves_in_sight_what_it_counts(somebody: Someone) 
     page = somebody({"met": TAUGHT, "speed": "fast", "still": True}, viewport=PHONE, has_touch=True).new_page()
     lesson = next(one for one in tv.GAMES["cardcassonne"].lessons if one.name == "animals")
     page.goto(f"/#learn/cardcassonne/{lesson.name}")
+    page.evaluate(NOTE_SCROLLING)
     for i, step in enumerate(lesson.steps):
         asked(page, lesson, i)
         expect(page.locator(".coach .me")).to_contain_text("you")  # which of them the learner is
-        page.evaluate(NOTE_SCROLLING)
         for spot in spots_of(step.answers[0][0]) if step.asks else ():
             page.locator(f".stage {spot}").first.tap(position={"x": 12, "y": 20})
         if i < len(lesson.steps) - 1:

@@ -21,7 +21,7 @@ import numpy as np
 from tavoliere.bots import LEVELS, SearchBot, bot, plugin_bots
 from tavoliere.bots.invitations import FileBot
 from tavoliere.engine.game import Game
-from tavoliere.lab.intervals import CONFIDENCE, Estimate, Floats, coin_throws, mean_of_parts
+from tavoliere.lab.intervals import CONFIDENCE, Estimate, FloatRow, coin_throws, mean_of_parts
 from tavoliere.lab.playing import chosen
 from tavoliere.lab.running import Ledger, cores, processes, results
 from tavoliere.table.dice import FairDice
@@ -229,13 +229,13 @@ class Tournament:
         return {**self.head, "bots": list(self.names), "rates": rates, "ratings": ratings, "seconds": times}
 
 
-def drawn_again(generator: np.random.Generator, scores: list[float]) -> Floats:
+def drawn_again(generator: np.random.Generator, scores: list[float]) -> FloatRow:
     """What the first of a pair may score in as many deals, many times: by Jeffreys' posterior of its mean score, for as
     many throws of a coin as vary like the deals do. A row of victories leaves open how much stronger the winner is."""
     number, total = len(scores), math.fsum(scores)
     throws = coin_throws(number, total, math.fsum(score * score for score in scores))
     won = throws * total / number
-    drawn: Floats = number * generator.beta(won + 0.5, throws - won + 0.5, RESAMPLES)
+    drawn: FloatRow = number * generator.beta(won + 0.5, throws - won + 0.5, RESAMPLES)
     return drawn
 
 
@@ -249,9 +249,9 @@ def bradley_terry(names: Sequence[str], table: dict[tuple[str, str], list[float]
 def elo(
     names: Sequence[str],
     games: dict[tuple[str, str], int],
-    points: dict[tuple[str, str], Floats],
+    points: dict[tuple[str, str], FloatRow],
     drawn: float = 0.0,
-) -> Floats:
+) -> FloatRow:
     """Strengths on the Elo scale, a row for each row of points that the first of each pair has won.
 
     Games that are `drawn` beside those of each pair keep strengths finite where one side has won all of them.
@@ -274,5 +274,5 @@ def elo(
         strength = strength / np.exp(np.log(strength).mean(axis=1, keepdims=True))
         if np.allclose(strength, before, rtol=1e-6, atol=0.0):
             break
-    found: Floats = ELO * np.log(strength)
+    found: FloatRow = ELO * np.log(strength)
     return found

@@ -31,7 +31,7 @@ FEWEST = 6  # games, below which resampling says nothing
 FINE = 1e-4  # of a spread, to see how a figure moves with a mean
 
 # numpy is imported by what calculates with it, as servers and most commands need a type of here and no more.
-Floats: TypeAlias = "npt.NDArray[np.float64]"
+FloatRow: TypeAlias = "npt.NDArray[np.float64]"
 
 
 class Estimate(NamedTuple):
@@ -182,7 +182,7 @@ def mean_of(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate
 
 def of_means(
     counts: Mapping[tuple[float, ...], int],
-    figure: Callable[[Floats], Floats],
+    figure: Callable[[FloatRow], FloatRow],
     bounds: tuple[float, float] = (-math.inf, math.inf),
     confidence: float = CONFIDENCE,
 ) -> Estimate:
@@ -222,12 +222,12 @@ def of_means(
 
 
 def standard_errors(
-    rows: Floats,
-    draws: Floats,
-    means: Floats,
-    steps: Floats,
-    figure: Callable[[Floats], Floats],
-) -> Floats:
+    rows: FloatRow,
+    draws: FloatRow,
+    means: FloatRow,
+    steps: FloatRow,
+    figure: Callable[[FloatRow], FloatRow],
+) -> FloatRow:
     """The standard error of a figure in each draw, from how it moves with each mean and how the games vary."""
     import numpy as np
 
@@ -241,7 +241,7 @@ def standard_errors(
     # what each game contributes to the figure, draw by draw
     influence = slopes @ rows.T - np.sum(slopes * means, axis=1)[:, None]
     variance = np.sum(draws * influence**2, axis=1) / (number - 1)
-    found: Floats = np.sqrt(variance / number)
+    found: FloatRow = np.sqrt(variance / number)
     return found
 
 
@@ -249,9 +249,9 @@ def ratio(counts: Mapping[tuple[float, ...], int], bounds: tuple[float, float] =
     """The first of two sums over the second, where both are counted game by game."""
     import numpy as np
 
-    def divided(means: Floats) -> Floats:
+    def divided(means: FloatRow) -> FloatRow:
         with np.errstate(divide="ignore", invalid="ignore"):
-            found: Floats = means[:, 0] / means[:, 1]
+            found: FloatRow = means[:, 0] / means[:, 1]
         return found
 
     return of_means(counts, divided, bounds)

@@ -24,7 +24,7 @@ from tavoliere.engine.game import Game
 from tavoliere.lab import intervals, plots
 from tavoliere.lab.arena import seatings
 from tavoliere.lab.errors import CannotStudy
-from tavoliere.lab.intervals import UNKNOWN, Estimate, Floats
+from tavoliere.lab.intervals import UNKNOWN, Estimate, FloatRow
 from tavoliere.lab.playing import compiled, lines
 from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
 from tavoliere.lab.settings import told
@@ -71,12 +71,12 @@ def from_the_start(tally: Tally) -> Estimate:
     return intervals.of_means(moments, correlated, (-1.0, 1.0)) if len(moments) > 1 else UNKNOWN
 
 
-def correlated(means: Floats) -> Floats:
+def correlated(means: FloatRow) -> FloatRow:
     """The covariance of two shares over their variance, from the means of both, of their squares and their product."""
     one, two, one_squared, two_squared, product = means.T
     variance = (one_squared - one**2 + two_squared - two**2) / 2
     with np.errstate(divide="ignore", invalid="ignore"):
-        found: Floats = (product - one * two) / variance
+        found: FloatRow = (product - one * two) / variance
     return found
 
 
