@@ -1,10 +1,8 @@
 """What a person does at the page: sits down, clicks on the board, takes from the list of choices, confirms."""
 
-import itertools
 import json
 import math
 import random
-import time
 import urllib.request
 from collections.abc import Callable
 from typing import Any
@@ -44,24 +42,21 @@ def found(
     """Lay a table behind the page's back, as its form does; the answer has the tokens."""
     seats = [{"name": NAMES[i], "player": player} for i, player in enumerate(players)]
     body = {"game": game, "options": options, "seats": seats, "hints": hints, "clock": clock}
-    return posted(server, "/api/tables", body)
+    table: dict[str, Any] = posted(server, "/api/tables", body)
+    return table
 
 
-def posted(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+def posted(server: str, path: str, body: dict[str, Any]) -> Any:
     """What the server answers a page that asks for something."""
     head = {"Content-Type": "application/json"}
     with urllib.request.urlopen(urllib.request.Request(f"{server}{path}", json.dumps(body).encode(), head)) as answer:
-        told: dict[str, Any] = json.load(answer)
-        return told
+        return json.load(answer)
 
 
 def summary(server: str, token: str) -> dict[str, Any]:
     """What has become of a table, as the lobby is told."""
-    body = json.dumps({"tokens": [CAME_BACK_WITH.get(token, token)]}).encode()
-    request = urllib.request.Request(f"{server}/api/summaries", body, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        found: dict[str, Any] = json.load(answer)[0]
-        return found
+    found: dict[str, Any] = posted(server, "/api/summaries", {"tokens": [CAME_BACK_WITH.get(token, token)]})[0]
+    return found
 
 
 def seat(server: str, token: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -89,54 +84,24 @@ def forward(server: str, game: str, options: dict[str, Any], until: Callable[[Ma
     """
     table = found(server, game, options, ["human"] * options["players"])
     match = Match(tv.game(game, **options), dice=FairDice.from_seed(SEED))
+    decisions = 0
     while not until(match):
-        assert match.position.actor is not None
-        action = match.position.actions[0]
-        move = {"n": len(match.steps), "action": int(action)}
-        seat(server, table["tokens"][match.position.actor], "/play", move)
-        match.play(action)
+        match.play(match.position.actions[0])
+        decisions += 1
+    play_on(server, table["tokens"], decisions)
     return table
 
 
-def play_out(server: str, token: str, decisions: float = math.inf) -> None:
-    """Play a seat as a program does: so many decisions, or to the end."""
-    standing = seat(server, token, "?wait=0")
-    while standing["result"] is None and decisions > 0:
-        if standing["choices"]:
-            decisions -= 1
-            move = {"n": standing["n"], "action": standing["choices"][0]["number"]}
-            standing = seat(server, token, "/play", move)
-        else:
-            standing = seat(server, token, f"?after={standing['n']}")
-
-
-def play_among_programs(server: str, tokens: list[str], decisions: float = math.inf, which: int = 0) -> None:
-    """Let programs play all seats of a table, the first choice or another: so many decisions, or to the end."""
-    seats = itertools.cycle(tokens)
-    standing = seat(server, token := next(seats), "?wait=0")
-    while standing["result"] is None and decisions > 0:
-        if standing["choices"]:
-            decisions -= 1
-            move = {"n": standing["n"], "action": standing["choices"][which]["number"]}
-            standing = seat(server, token, "/play", move)
-        else:
-            standing = seat(server, token := next(seats), "?wait=0")
-
-
-def wait_until_over(server: str, token: str) -> dict[str, Any]:
-    """Bots play to the end while a program looks on; the summary of the game."""
-    for _ in range(600):
-        seat(server, token, "?wait=0")
-        if (now := summary(server, token))["actor"] is None:
-            return now
-        time.sleep(0.1)
-    raise AssertionError("the game does not end")
+def play_on(server: str, tokens: list[str], decisions: int | None = None, which: int = 0) -> None:
+    """Play these seats of a table as programs do, the first choice or another: so many decisions, or to the end."""
+    tokens = [CAME_BACK_WITH.get(token, token) for token in tokens]
+    posted(server, "/tests/play", {"tokens": tokens, "decisions": decisions, "which": which})
 
 
 def played_by_bots(server: str, game: str, options: dict[str, Any], players: list[str]) -> dict[str, Any]:
     """A table at which bots have played to the end by themselves."""
     table = found(server, game, options, players)
-    wait_until_over(server, table["spectator"])
+    play_on(server, [table["spectator"]])
     return table
 
 

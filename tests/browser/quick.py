@@ -11,15 +11,19 @@ import random
 import sys
 
 import uvicorn
+from fastapi import Request
+from pydantic import BaseModel
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tavoliere.analysis.data import Effort
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
+from tavoliere.web.lobby import Lobby
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.shares import Collector
+from tavoliere.web.tables.tokens import hash_of
 
 SEED = 3  # no joker turns up in the opening of Cardcassonne
 
@@ -39,6 +43,36 @@ def take_nothing(*_: object) -> bool:
     raise Refusal("web-no-share")
 
 
+class PlayOn(BaseModel):
+    """Play seats of one table: so many decisions, or to the end; always the first choice, or another."""
+
+    tokens: list[str]
+    decisions: int | None
+    which: int
+
+
+async def play_on(asked: PlayOn, request: Request) -> None:
+    """What programs do at their seats, all in one request: most of a game's time would go into asking for the next.
+
+    Whoever has a spectator's token waits until bots have played to the end.
+    """
+    lobby: Lobby = request.app.state.lobby
+    table = await lobby.table_of(asked.tokens[0])
+    devices = {await table.door.admit(hash_of(token), hash_of(token)): hash_of(token) for token in asked.tokens}
+    made = 0
+
+    def is_asked() -> bool:
+        return table.sitting.unconfirmed is None and table.sitting.actor in devices
+
+    while not table.sitting.over and made != asked.decisions:
+        table.look("tests", min(devices))
+        await table.announcer.until(lambda: is_asked() or table.sitting.over)
+        if (seat := table.sitting.actor) is not None:
+            action = table.match.position.view(seat).actions[asked.which]
+            await table.moves.play(seat, table.state.steps, int(action), device=devices[seat], confirm=True)
+            made += 1
+
+
 def main(port: str, file: str, delay: str = "0", *more: str) -> None:
     if "shares" not in more:
         Collector.is_known = take_nothing  # type: ignore[assignment, method-assign]
@@ -48,8 +82,15 @@ def main(port: str, file: str, delay: str = "0", *more: str) -> None:
     settings = ServerSettings(
         f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0, matchmaking="matchmaking" in more
     )
-    app = delayed(build(settings), float(delay))
-    uvicorn.run(app, port=settings.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
+    app = build(settings)
+    app.add_api_route("/tests/play", play_on, methods=["POST"])
+    uvicorn.run(
+        delayed(app, float(delay)),
+        port=settings.port,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+    )
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tavoliere import Match
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, play_out, played_by_bots, sit, step
+from tests.browser.person import found, play_on, played_by_bots, sit, step
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +75,7 @@ def test_a_rematch_takes_all_seats_of_the_screen_along(page: Page, server: Serve
     table = found(server.address, "carolus-magnus", {"players": 2, "refill": "dice", "rounds": 20}, ["human", "squire"])
     sit(page, table["tokens"][0])
     page.goto("about:blank")
-    play_out(server.address, table["tokens"][0])
+    play_on(server.address, [table["tokens"][0]])
     sit(page, table["tokens"][0])
     before = page.url
     page.get_by_role("button", name="Rematch").click()

@@ -7,7 +7,7 @@ import zipfile
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import confirm, decide, found, seat, sit, step, take_choice, wait_until_asked
+from tests.browser.person import confirm, found, play_on, sit, step, take_choice, wait_until_asked
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -87,7 +87,7 @@ def test_the_owner_saves_all_finished_games_and_deletes_one_for_all(server: Serv
     page = somebody(accept_downloads=True).new_page()
     for table in tables:
         sit(page, table["tokens"][0])
-    played_out(server.address, tables[0]["tokens"])
+    play_on(server.address, tables[0]["tokens"])
     page.goto("/#lobby")
     over = page.locator(".my-tables li.over")
     expect(over).to_have_count(1)
@@ -108,10 +108,3 @@ def test_the_owner_saves_all_finished_games_and_deletes_one_for_all(server: Serv
     expect(over).to_have_count(0)
     expect(page.locator(".my-tables li")).to_have_count(1)
     assert page.request.get(f"/api/tables/{tables[0]['table']}/record").status == 404
-
-
-def played_out(server: str, tokens: list[str]) -> None:
-    """People play to the end as programs do."""
-    while not all(seat(server, token, "?wait=0")["result"] for token in tokens):
-        for token in tokens:
-            decide(server, token)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tavoliere.table.match import verify
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import PLAY, found, play_among_programs, sit
+from tests.browser.person import PLAY, found, play_on, sit
 
 PATIENCE = 120_000  # milliseconds
 BEFORE = 195  # decisions of programs: whoever always takes the last choice makes 210 and more in so many rounds
@@ -28,7 +28,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def test_a_game_to_whose_dice_both_add_once_they_are_there(server: Server, somebody: Someone, tmp_path: Path) -> None:
     table = found(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", "human"])
     # By programs, which add nothing: whole games with devices are in tests/web/test_shares.py.
-    play_among_programs(server.address, table["tokens"], BEFORE, which=-1)
+    play_on(server.address, table["tokens"], BEFORE, which=-1)
     pages = [somebody(own=True).new_page() for _ in range(2)]
     for page, token in zip(pages, table["tokens"], strict=True):
         sit(page, token)

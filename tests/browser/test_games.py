@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import HURRIED, Server, Someone
-from tests.browser.person import open_table, play_out, play_to_the_end, scores, sit
+from tests.browser.person import open_table, play_on, play_to_the_end, scores, sit
 from tests.settings import LABELS, SETTINGS
 
 # A program plays the middle, which is like the rest: after how many decisions, and how many. What differs from these
@@ -81,7 +81,7 @@ def test_a_whole_game_is_played_through_the_page(number: int, server: Server, so
     check_that_it_stands(page)
     token = page.evaluate("Object.values(JSON.parse(localStorage.getItem('tavoliere-tables'))[0].here)[0]")
     page.goto("/icon.svg")  # where nothing is drawn meanwhile
-    play_out(server.address, token, between)
+    play_on(server.address, [token], between)
     sit(page, token)
     page.wait_for_selector("main.table .stage")
     page.evaluate(STANDS)

@@ -6,13 +6,13 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import forward, found, keep, play_out, sit, summary, wait_until_over
+from tests.browser.person import forward, found, keep, play_on, played_by_bots, sit, summary
 
 
 def played_out(server: Server, rival: str = "page") -> dict[str, Any]:
     """A finished game of Carolus Magnus of a person at seat 0 against a bot."""
     table = found(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", rival])
-    play_out(server.address, table["tokens"][0])
+    play_on(server.address, [table["tokens"][0]])
     return table
 
 
@@ -30,8 +30,8 @@ def tallies(page: Page) -> dict[str, Any]:
 def test_whose_turn_it_is_and_how_finished_games_ended(page: Page, server: Server) -> None:
     page.goto("/")
     over = played_out(server)
-    bots = found(server.address, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
-    ended = wait_until_over(server.address, bots["spectator"])
+    bots = played_by_bots(server.address, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
+    ended = summary(server.address, bots["spectator"])
     theirs = found(server.address, "cardcassonne", {"players": 2}, ["human", "human"])
     asked = summary(server.address, theirs["tokens"][0])["actor"]
     keep(page, "carolus-magnus", over, [0])
@@ -84,7 +84,7 @@ def test_a_game_counts_when_it_ends_at_the_table(page: Page, server: Server) -> 
     table = found(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", "page"])
     sit(page, table["tokens"][0])
     page.goto("about:blank")
-    play_out(server.address, table["tokens"][0])
+    play_on(server.address, [table["tokens"][0]])
     sit(page, table["tokens"][0])  # whoever comes back to the end of it
     expect(page.locator(".ending")).to_be_visible()
     page.wait_for_function("() => localStorage.getItem('tavoliere-tallies')?.includes('carolus-magnus')")
@@ -102,8 +102,7 @@ def test_games_of_several_at_one_screen_or_without_bots_are_nobodys_statistic(pa
     options = {"players": 2, "rounds": 20}
     table = forward(server.address, "carolus-magnus", options, lambda match: match.position.actor is None)
     keep(page, "carolus-magnus", table, [0])
-    bots = found(server.address, "carolus-magnus", {"players": 3, "rounds": 20}, ["page"] * 3)
-    wait_until_over(server.address, bots["spectator"])
+    bots = played_by_bots(server.address, "carolus-magnus", {"players": 3, "rounds": 20}, ["page"] * 3)
     keep(page, "carolus-magnus", bots, [])
     page.reload()
     expect(page.locator(".my-tables li.over")).to_have_count(2)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import play_among_programs
+from tests.browser.person import play_on
 from tests.browser.test_look import UNSAID, shuts_nobody_out
 
 
@@ -81,7 +81,7 @@ def test_strangers_find_each_other_play_and_are_rated(server: Server, somebody: 
     tokens = [seat_token(page) for page in (anna, bruno)]
     for page in (anna, bruno):
         page.goto("about:blank")  # where nothing is drawn while the game goes on
-    play_among_programs(server.address, tokens)
+    play_on(server.address, tokens)
     for page, token in zip((anna, bruno), tokens, strict=True):
         page.goto(f"/#sit/{token}")
         expect(page.locator(".rating-changes li")).to_have_count(2, timeout=60_000)

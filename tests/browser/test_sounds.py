@@ -3,7 +3,7 @@
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import HURRIED, Server, Someone
-from tests.browser.person import decide, found, is_over, play_out, sit, summary, wait_until_asked
+from tests.browser.person import decide, found, is_over, play_on, sit, summary, wait_until_asked
 
 # Counts the pitches that are played instead of playing them.
 SPY = """
@@ -79,12 +79,10 @@ def test_points_and_the_end_are_heard_and_a_finished_game_is_silent(server: Serv
     wait_until_asked(page)
     # one decision after the other: at once, a page shows of several that came together only the last
     while POINTS[1] not in heard(page) and not is_over(page):
-        decide(
-            server.address, token
-        )  # where it is the bot's turn, whatever the page says yet, there is nothing to decide
+        decide(server.address, token)  # where it is the bot's turn by now, there is nothing to decide
         wait_until_asked(page)
     holds(page, POINTS)
-    play_out(server.address, token)
+    play_on(server.address, [token])
     expect(page.locator(".ending")).to_be_visible()
     holds(page, END)
     page.reload()
