@@ -43,41 +43,41 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
 
 
 # Of parts in a row that are alike but for their text and pictures, such as lines of the log or paragraphs of the rules,
-# two are looked at: the others are hidden meanwhile. What is only drawn is taken out: axe would look at each line of a
-# drawing, find nothing in it to read, to press or to call by a name, and leave open how a text contrasts with it.
+# axe looks at two; it looks at nothing that is folded, and at nothing that is only drawn: there it would look at each
+# line of a drawing, find nothing in it to read, to press or to call by a name, and leave open how a text contrasts with
+# it. All that is taken out meanwhile.
 LESS = """() => {
+  window.out = [];
+  const takeOut = part => {
+    const place = new Comment();
+    part.replaceWith(place);
+    out.push([place, part]);
+  };
+  for (const part of document.body.querySelectorAll("*:not(option, optgroup, svg *)"))
+    if (part.isConnected && !part.checkVisibility() && !part.matches("[id]") && !part.querySelector("[id]"))
+      takeOut(part);
   const shape = part => part.matches("svg") ? "svg" : [
     part.tagName, part.className, part.getAttribute("style"), part.getAttribute("role"),
     part.getAttribute("aria-current"), [...new Set([...part.children].map(shape))].join(),
   ].join("|");
   const others = new Map();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("[data-alike] { display: none !important }");
-  document.adoptedStyleSheets.push(sheet);
   for (const part of document.body.querySelectorAll("li, p, tr, dt, dd, blockquote")) {
-    if (part.closest("[data-alike]") || part.querySelector("h1, h2, h3, h4, [id]") || part.id) continue;
+    if (!part.isConnected || part.querySelector("h1, h2, h3, h4, [id]") || part.id) continue;
     if (!others.has(part.parentElement)) others.set(part.parentElement, new Map());
     const counts = others.get(part.parentElement);
     const count = (counts.get(shape(part)) ?? 0) + 1;
     counts.set(shape(part), count);
-    if (count > 2) part.dataset.alike = "";
+    if (count > 2) takeOut(part);
   }
   const told = "text, title, desc, a, foreignObject, [id], [role], [tabindex], [aria-label], [aria-labelledby]";
-  window.drawn = [];
   for (const part of document.body.querySelectorAll("svg *")) {
     if (!part.isConnected || part.matches(told) || part.querySelector(told)) continue;
     const pressed = part.parentElement.closest(":not(svg):is(a, [role], [tabindex])");
     if (pressed?.closest("svg")) continue;  // it is as large as what is drawn in it
-    const place = new Comment();
-    part.replaceWith(place);
-    drawn.push([place, part]);
+    takeOut(part);
   }
 }"""
-MORE = """() => {
-  document.adoptedStyleSheets.pop();
-  for (const part of document.querySelectorAll("[data-alike]")) delete part.dataset.alike;
-  for (const [place, part] of drawn) place.replaceWith(part);
-}"""
+MORE = "() => { while (out.length) { const [place, part] = out.pop(); place.replaceWith(part); } }"
 
 
 def shuts_nobody_out(page: Page) -> None:
