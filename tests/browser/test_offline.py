@@ -19,6 +19,18 @@ KEPT = """async () => {
   const requests = await (await caches.open(names[0])).keys();
   return requests.map(({url}) => new URL(url).pathname);
 }"""
+# The server's answer to what there is to keep comes when the test says so.
+HOLD = """
+  const ask = window.fetch;
+  const released = new Promise(done => { window.release = done; });
+  window.fetch = async (address, ...more) => {
+    if (!String(address).endsWith("/api/offline")) return ask(address, ...more);
+    await released;
+    const answer = await ask(address, ...more);
+    setTimeout(() => { window.answered = true; }, 100);
+    return answer;
+  };
+"""
 PUBLIC = re.compile(r"/(?!api/)|/api/(games|words|lessons|rulebook|reference|offline)\b")
 
 
@@ -113,9 +125,12 @@ def test_what_was_kept_goes_on_without_the_network(somebody: Someone, tmp_path: 
 
     context.set_offline(False)
     page.goto("/#offline")
+    page.add_init_script(HOLD)
     page.reload()
     expect(page.locator(".connection")).to_have_count(0)
     page.get_by_role("button", name="Remove it").click()
     expect(page.get_by_role("button", name=re.compile("Keep for use"))).to_be_visible()
-    assert page.evaluate("caches.keys()") == []
+    page.evaluate("release()")  # what was asked before the removal brings nothing back
+    page.wait_for_function("() => window.answered")
+    assert page.evaluate("navigator.locks.request('tavoliere-keeping', () => caches.keys())") == []
     read_again(page)

@@ -18,14 +18,15 @@ export function watchInstalling(): void {
     event.preventDefault();
     installable.value = event as InstallPrompt;
   });
-  const keep = async (): Promise<void> => {
+  const keep = async (again: boolean): Promise<void> => {
     const { canKeep, keep } = await import("./keeping");
-    if (canKeep()) await keep().catch(() => {}); // next time
+    if (canKeep()) await keep(again).catch(() => {}); // next time
   };
   window.addEventListener("appinstalled", () => {
     installable.value = null;
-    void keep();
+    void keep(false);
   });
   // Some say nothing when they have installed it; the page finds itself started as an app.
-  if (kept.offline.value || (isInstalled() && window.isSecureContext)) void keep();
+  const again = !!kept.offline.value;
+  if (again || (isInstalled() && window.isSecureContext)) void keep(again);
 }

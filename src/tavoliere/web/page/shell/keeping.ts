@@ -114,8 +114,3 @@ export async function forget(): Promise<void> {
     kept.offline.value = "";
   });
 }
-
-/** Where something is kept: what is out of date is fetched anew, while the page goes on as it is. */
-export async function keepUp(): Promise<void> {
-  if (kept.offline.value && canKeep()) await keep(true).catch(() => {}); // next time
-}
