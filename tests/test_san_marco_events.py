@@ -1,6 +1,7 @@
 """How a game of San Marco is watched: what is one scene, how it is told, what it earns, what a summary says."""
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -213,6 +214,21 @@ def test_a_toll_is_paid_and_got() -> None:
     assert gains(position, "cross san-marco-castello prow") == [(0, -1, "toll:mask"), (1, 1, "toll:prow")]
 
 
+def test_the_toll_of_the_last_bridge_is_in_the_sheet_of_the_district() -> None:
+    position = to_play(
+        ["doge", "castello"],
+        doge="san-marco",
+        points={"mask": 3},
+        districts={"castello": {"mask": 2}},
+        bridges={"san-marco-castello": ["prow"]},
+    ).play("play doge")
+    assert summed(position, "cross san-marco-castello prow")[1] == [
+        ("Anna", "Castello: most aristocrats (2)", 6),
+        ("Anna", "toll paid", -1),
+        ("Bruno", "toll received", 1),
+    ]
+
+
 def test_the_end_of_a_passage_says_each_bonus_and_why() -> None:
     position = to_play(["castello"], limits={"mask": [3, 3], "prow": [2], "lion": [3, 3, 3, 2]}, final_round=True)
     title, lines = summed(position, "play castello")
@@ -267,6 +283,12 @@ def test_gains_account_for_every_point_and_everything_is_said_in_both_languages(
             if summary is None:
                 continue
             counted += 1
+            earned, summed = Counter[int](), Counter[int]()
+            for seat, points, _, _ in game.events.gains(before, after):
+                earned[seat] += points
+            for seat, _, points in summary.lines:
+                summed[seat] += points
+            assert {seat for seat in {*earned, *summed} if earned[seat] != summed[seat]} == set()
             for code in ("en", "it"):
                 with spoken(code):
                     assert said(game, summary.title)

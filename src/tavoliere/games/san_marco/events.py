@@ -178,6 +178,8 @@ def summary(before: State, after: State) -> Summary | None:
     """Who has how many in a district and gets what for it; bonuses at the end of a passage; the final scoring."""
     districts = scored(before, after)
     lines = [line for d, points in districts for line in lines_of(after, d, points)]
+    if lines and before.phase == DOGE_WALKS:
+        lines += tolls(before, after)
     ends = ended(after) > ended(before)
     if ends:
         lines += bonuses(before, after)
@@ -221,6 +223,19 @@ def lines_of(s: State, d: int, points: Sequence[int]) -> list[tuple[int, Message
         )
         for c in range(s.present)
         if counts[c] and counts_for(s, c)
+    ]
+
+
+def tolls(before: State, after: State) -> list[tuple[int, Message, int]]:
+    """SM 5.4: what the last bridge of a walk cost, so that the lines add up to the change of everybody's points."""
+    return [
+        (
+            board.seat_of(after, c) if c < after.colours else -1,
+            ("summary-pays" if points < 0 else "summary-toll", {"mine": named(after, c)}),
+            points,
+        )
+        for c, points in enumerate(rest(before, after)[: after.present])
+        if points and counts_for(after, c)
     ]
 
 

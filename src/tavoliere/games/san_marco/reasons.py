@@ -139,15 +139,15 @@ def why_not_bridge(s: State, a: int) -> Message:
 
 
 def why_not_walk(s: State, a: int) -> Message:
+    here = s.doge - 1
     if not CROSS <= a < STOP:
-        return "no-walk-first", {}
+        return "no-walk-first", {"district": district(here)}
     if a >= FERRY:
         site, c = a - FERRY, s.colour
         if s.ferry_cost == 0:
             return "no-ferry", {}
     else:
         site, c = divmod(a - CROSS, COLOURS)
-    here = s.doge - 1
     if here not in (SITE_A[site], SITE_B[site]):
         return "no-cross-away", {"site": site_named(site), "district": district(here)}
     if s.visited[board.far_end(s, site)]:

@@ -84,7 +84,7 @@ export default function Board(props: Props) {
       <button
         key={choice.text}
         type="button"
-        class="sm-do"
+        class={choice.name === "decline" ? "sm-do sm-no" : "sm-do"}
         onClick={() => choosing.settle(choice)}
         {...considering(choosing, choice)}
       >

@@ -42,7 +42,9 @@ export function Cards(props: CardsProps) {
 
   const hand = view.passage ? heaped(view.hand) : decks();
   const deeds = toChildArray(children).length;
-  const last = view.card ?? board.latest.findLast(({ name }) => name === "play")?.words[0];
+  const play = board.latest.findLast(({ name }) => name === "play");
+  const last = view.card ?? play?.words[0];
+  const by = view.card ? derived.seats[view.turn!] : play?.actor;
   const played = room.tall && deeds ? undefined : last; // there is no room for it beside buttons
   const offers = view.offers
     .map((cards, offer) => ({ cards: heaped(cards), offer }))
@@ -91,7 +93,7 @@ export function Cards(props: CardsProps) {
       ))}
       {played && (
         <section class="sm-hand sm-played" key="played" style={at("played").style}>
-          <header>{say("board-played")}</header>
+          <header>{say("board-played", { who: { seat: by! } })}</header>
           <div>{one({ card: played, count: 1 }, "played", 0, "")}</div>
         </section>
       )}

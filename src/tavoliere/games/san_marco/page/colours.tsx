@@ -29,6 +29,7 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
       limit: now,
       supply: view.supply[colour] ?? 0,
     });
+    const under = now >= derived.limit ? "board-out" : role ? `role-${role}` : `colour-${colour}`;
     const look = `sm-colour sm-${colour} ${kind(colour)}${turn}${seat === me ? " sm-mine" : ""}`;
     const sum = (gains: Gain[]) =>
       gains.reduce((sum, { place, points }) => sum + (place.endsWith(`:${colour}`) ? points : 0), 0);
@@ -43,7 +44,7 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
             <b class={seat < 0 ? "sm-nobody" : ""}>
               {seat < 0 ? say(`name-${kind(colour)}-${colour}`) : (seats[seat]?.name ?? seat + 1)}
             </b>
-            {seat >= 0 && <span>{say(role ? `role-${role}` : `colour-${colour}`)}</span>}
+            {seat >= 0 && <span>{say(under)}</span>}
           </div>
           <strong class="sm-points" data-mark={`points ${colour}`}>
             {kind(colour) === "neutral" ? "–" : view.points[colour]! - sum(gains) + gain}
