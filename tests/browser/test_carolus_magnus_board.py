@@ -71,22 +71,20 @@ def finished(server: Server) -> dict[str, Any]:
     return played_by_bots(server.address, "carolus-magnus", {"players": 3}, ["squire", "squire", "page"])
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_emperor_is_seen_wherever_he_stands(
-    size: tuple[int, int], finished: dict[str, Any], somebody: Someone
-) -> None:
-    page = somebody(viewport={"width": size[0], "height": size[1]}).new_page()
+def test_the_emperor_is_seen_wherever_he_stands(page: Page, finished: dict[str, Any]) -> None:
     last = look_again(page, finished)
-    places = set()
-    for n in range(20, last, last // 12):
-        page.locator(".replay input").fill(str(n))
-        expect(page.locator(".replay .count")).to_contain_text(f"{n} of")
-        wait_until_drawn(page)
-        emperor = page.evaluate(HEAD)
-        assert emperor["within"], f"{n}: he stands outside the board at {emperor['at']}"
-        assert emperor["uncovered"], f"{n}: something covers his head at {emperor['at']}"
-        places.add(emperor["at"])
-    assert len(places) > 5
+    for width, height in ((1440, 900), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        places = set()
+        for n in range(20, last, last // 12):
+            page.locator(".replay input").fill(str(n))
+            expect(page.locator(".replay .count")).to_contain_text(f"{n} of")
+            wait_until_drawn(page)
+            emperor = page.evaluate(HEAD)
+            assert emperor["within"], f"{n}: he stands outside the board at {emperor['at']}"
+            assert emperor["uncovered"], f"{n}: something covers his head at {emperor['at']}"
+            places.add(emperor["at"])
+        assert len(places) > 5
 
 
 def test_his_walk_is_a_trail_until_something_else_happens(page: Page, finished: dict[str, Any]) -> None:

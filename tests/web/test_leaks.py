@@ -92,7 +92,7 @@ async def play_beside_twins(table: Table, clients: list[Client], most: int = 10_
     """Play a game to its end, or so many steps, and compare some of the frames that each seat is sent."""
     match, generator, looks = table.match, random.Random(5), random.Random(6)
     # Where nothing is hidden the twin is the game itself, and fewer show it.
-    share = 0.2 if match.game.definition.hides else 0.08
+    share = 0.12 if match.game.definition.hides else 0.08
     compared = revealed = differing = 0
     while match.position.actor is not None and len(match.steps) < most:
         first, waits = len(match.steps), table.sitting.unconfirmed

@@ -526,7 +526,7 @@ async def let_play(clients: list[Client]) -> None:
 
 async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(sqlite: str) -> None:
     async with Program(sqlite, "--workers", "2") as program:
-        founded = await program.found(["human", "emperor", "human"])
+        founded = await program.found(["human", "knight", "human"])
         clients = [await program.client(founded.tokens[seat]) for seat in (0, 2)]
         await let_play(clients)
         for client in clients:
