@@ -239,6 +239,29 @@ def lifts_one_of_several(match: Match) -> bool:
     return len(set(sites)) < len(sites)
 
 
+def chooses_among_many(match: Match) -> bool:
+    """Whether an offer is to be chosen of which one has many cards."""
+    offers = match.position.to_json().get("offers", [])
+    return str(match.position.actions[0]).startswith("take ") and max(map(len, offers)) > 6
+
+
+# How much is seen of the card of an offer of which least is seen, as a share of its width.
+LEAST_SEEN = """() => Math.min(...[...document.querySelectorAll(".sm-pile")].flatMap(pile => {
+  const cards = [...pile.querySelectorAll(".sm-card")].map(card => card.getBoundingClientRect());
+  return cards.slice(1).map(({left, top}, i) => top > cards[i].top ? 1 : (left - cards[i].left) / cards[i].width);
+}))"""
+
+
+def test_on_a_phone_most_of_each_card_of_an_offer_is_seen(server: Server, somebody: Someone) -> None:
+    opened = forward(server.address, "san-marco", SETTINGS["4"], chooses_among_many)
+    actor = seat(server.address, opened["spectator"], "?wait=0")["actor"]
+    page = somebody(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
+    sit(page, opened["tokens"][actor])
+    page.locator(".sm-pile .sm-card").first.wait_for()
+    wait_until_drawn(page)
+    assert page.evaluate(LEAST_SEEN) >= 0.5
+
+
 def test_on_a_phone_buttons_lie_below_one_another_and_within_the_page(server: Server, somebody: Someone) -> None:
     opened = forward(server.address, "san-marco", SETTINGS["3"], lifts_one_of_several)
     actor = seat(server.address, opened["spectator"], "?wait=0")["actor"]

@@ -20,6 +20,8 @@ const EMPTY = 104; // while nothing lies there
 const COVERED = 1.5; // a card is at most so much wider than what is seen of it
 const A_LINE = 6; // cards of a hand on a phone
 const OFFER_LINES = 2; // of an offer's cards there
+const MOST_LINES = 3; // where of cards in two lines less would be seen than this
+const SEEN = 23;
 
 export interface Room {
   width: number;
@@ -32,7 +34,7 @@ export interface Heap {
   cards: number;
   hidden?: boolean;
   wide?: number; // of what is no heap of cards
-  row?: number; // on a phone
+  row?: number; // on a phone: offers lie below a hand, and below them those that one may not see
   fixed?: number; // its width, whatever lies in it
   most?: number; // cards that may come to lie in it, for which there is room from the start
 }
@@ -61,20 +63,23 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room, given?: num
   const card = tall ? ON_PHONE : Math.max(LEAST, Math.min(MOST, tallest, given ?? each * COVERED));
   const places = new Map<string, Lair>();
   let top = 0;
-  for (const row of tall ? [0, 1] : [undefined]) {
+  for (const row of tall ? [0, 1, 2] : [undefined]) {
     const here = heaps.filter((heap) => row === undefined || (heap.row ?? 0) === row);
     if (!here.length) continue;
     const spreading = spread(here, width, card, tall);
     const fits = (wide: number) => Math.max(1, Math.floor((wide - 2 * EDGE + APART) / (SMALL + APART)));
-    const offers = spreading.some(([heap, , wide]) => heap.fixed || (!heap.hidden && heap.cards > fits(wide)));
+    const linesOf = ({ fixed, hidden, cards }: Heap, wide: number): number => {
+      if (fixed) return OFFER_LINES;
+      if (hidden || cards <= fits(wide)) return 1;
+      const seen = (wide - 2 * EDGE - SMALL) / (Math.ceil(cards / OFFER_LINES) - 1);
+      return seen < SEEN ? MOST_LINES : OFFER_LINES;
+    };
     const lines = !tall
       ? 1
       : row
-        ? offers
-          ? OFFER_LINES
-          : 1
+        ? Math.max(...spreading.map(([heap, , wide]) => linesOf(heap, wide)))
         : Math.max(1, ...here.map((heap) => Math.ceil((heap.most ?? heap.cards) / A_LINE)));
-    const laid = tall && row && offers ? SMALL : card;
+    const laid = !tall || !row ? card : lines > 1 ? SMALL : row > 1 ? HIDDEN : card;
     const height = tall ? HEAD + FOOT - (row ? 0 : 16) + lines * (laid * 1.4 + APART) : hands;
     for (const [heap, x, wide] of spreading) {
       const size = heap.hidden ? HIDDEN : laid;

@@ -64,7 +64,12 @@ export function Cards(props: CardsProps) {
     ...(hand.length ? [{ key: "hand", cards: hand.length, hidden: view.passage > 0 && hides(hand) }] : []),
     ...(played ? [{ key: "played", cards: 1 }] : []),
     ...(deeds ? [{ key: "deeds", cards: 0, wide: wideDeeds }] : []),
-    ...offers.map(({ cards, offer }) => ({ key: `${offer}`, cards: cards.length, hidden: hides(cards), row: 1 })),
+    ...offers.map(({ cards, offer }) => ({
+      key: `${offer}`,
+      cards: cards.length,
+      hidden: hides(cards),
+      row: hides(cards) && !offers.every(({ cards }) => hides(cards)) ? 2 : 1,
+    })),
   ];
   const { at, height } = arrange(heaps, room);
   const heading = !view.passage
