@@ -21,8 +21,8 @@ USUAL: dict[str, Any] = {
 CORNER = {"width": 16, "height": 9}
 # What outlasts a test that has called it: nobody gets that browser after it.
 LASTING = (
-    *("add_init_script", "clear_cookies", "close", "emulate_media", "expose_function", "grant_permissions"),
-    *("install", "on", "once", "route", "set_offline"),
+    *("add_init_script", "clear_cookies", "close", "expose_function", "grant_permissions"),
+    *("install", "on", "once", "set_offline"),
 )
 
 
@@ -97,7 +97,13 @@ class Kept:
             self.session_of(page)
         self.is_page_taken = True
         page.set_viewport_size(self.liking["viewport"])
-        Page.emulate_media(page, reduced_motion=self.liking["reduced_motion"], color_scheme=self.liking["color_scheme"])
+        page.emulate_media(
+            color_scheme=self.liking["color_scheme"],
+            contrast="null",
+            forced_colors="null",
+            media="null",
+            reduced_motion=self.liking["reduced_motion"],
+        )
         return page
 
     def take_back(self) -> bool:
@@ -108,6 +114,8 @@ class Kept:
         for page in self.context.pages:
             if page is not self.page:
                 page.close()
+        for routed in (self.page, self.context):
+            routed.unroute_all(behavior="ignoreErrors")
         self.go_aside()
         self.page.mouse.move(-10, -10)  # over nothing
         self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
