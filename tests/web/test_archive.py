@@ -26,6 +26,7 @@ from tavoliere.web.hosting import backup, check, delete, export, restore
 from tavoliere.web.schema import metadata, tables
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore
+from tavoliere.web.tables.tokens import fresh_name
 from tests.web.conftest import GENEROUS, program
 from tests.web.server import Client, Founded, Server, play_on
 
@@ -267,6 +268,12 @@ def refused(*arguments: str) -> str:
     with pytest.raises(TavoliereError) as problem:
         spoken(*arguments)
     return str(problem.value)
+
+
+def test_no_table_is_called_like_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = iter(["-delete", "-", "a-table"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(names))
+    assert fresh_name() == "a-table"
 
 
 async def test_a_host_takes_games_out_and_throws_them_away_by_commands(sqlite: str, tmp_path: Path) -> None:

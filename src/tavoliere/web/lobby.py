@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import gc
 import logging
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -25,7 +24,7 @@ from tavoliere.web.tables.clocks import DAY, Clocks, Timekeeper
 from tavoliere.web.tables.connection import AGAIN, Connection
 from tavoliere.web.tables.seating import checked_name, checked_player
 from tavoliere.web.tables.table import AlreadyFollowed, Table
-from tavoliere.web.tables.tokens import fresh_token, hash_of
+from tavoliere.web.tables.tokens import fresh_name, fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
 
 log = logging.getLogger("tavoliere")
@@ -244,7 +243,7 @@ class Lobby:
         sitting = Sitting(Match(game, seats=taken, dice=dice))
         match = sitting.match
         row: dict[str, Any] = {
-            "id": secrets.token_urlsafe(12),
+            "id": fresh_name(),
             "game": game.name,
             "options": game.settings,
             "secret": dice.secret.hex(),
