@@ -206,6 +206,27 @@ def test_the_map_is_large_while_cards_lie_below_it(setting: str, server: Server,
     assert page.evaluate(BEYOND) == [0, 0]
 
 
+AS_BUILT = f"""
+import {{ asBuilt }} from {json.dumps(str(PAGE / "bridges"))};
+import {{ readFileSync }} from "node:fs";
+const [bridges, seats, past] = JSON.parse(readFileSync(0, "utf-8"));
+console.log(JSON.stringify(past.map((_, i) => asBuilt({{ bridges }}, {{ seats }}, past.slice(0, i + 1)).here)));
+"""
+
+
+def test_a_bridge_stays_where_it_is_when_another_is_built_beside_it(tmp_path: Path) -> None:
+    done = [(2, "bridge here"), (1, "bridge there"), (0, "bridge here"), (1, "lift here lion"), (2, "bridge here")]
+    past = [{"actor": actor, "name": text.split()[0], "words": text.split()[1:]} for actor, text in done]
+    given = {"here": ["mask", "lion"]}, {"mask": 0, "prow": 1, "lion": 2}, past
+    assert answered(bundled(tmp_path, AS_BUILT), given) == [
+        ["lion", "mask"],  # what was built first stands first, whatever is not told of yet comes last
+        ["lion", "mask"],
+        ["lion", "mask"],
+        ["mask", "lion"],
+        ["mask", "lion"],
+    ]
+
+
 WIDTHS = (1024, 390)
 
 

@@ -1,6 +1,7 @@
 // The board of San Marco: colours above, the map, and the cards below.
 
 import "./board.css";
+import { useMemo } from "preact/hooks";
 import { useChoosing } from "../../../web/page/kit/choosing";
 import { useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
@@ -8,6 +9,7 @@ import { useRoom } from "../../../web/page/kit/room";
 import { considering, touching } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Aristocrat } from "./art";
+import { asBuilt } from "./bridges";
 import { Cards } from "./cards";
 import { Colours } from "./colours";
 import { plan } from "./geometry";
@@ -22,8 +24,10 @@ const TALL = 560; // pixels: below that the map stands upright
 
 export { Icon } from "./icon";
 
-export default function Board(props: Props) {
-  const { view, derived, choices, say, explain } = props;
+export default function Board(given: Props) {
+  const { derived, choices, say, explain, past } = given;
+  const view = useMemo(() => ({ ...given.view, bridges: asBuilt(given.view, derived, past) }), [given.view, past]);
+  const props = { ...given, view };
   const { frame, width, height } = useRoom();
   const tall = width < TALL;
   const hands = Math.round(Math.max(LEAST_HANDS, Math.min(MOST_HANDS, height * 0.25)));

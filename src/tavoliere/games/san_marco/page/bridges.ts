@@ -1,11 +1,34 @@
 // Where bridges stand, who stands on them, and where it is written what crossing costs.
 
+import type { Step } from "../../../web/page/protocol";
 import { arch } from "./bridge";
 import { type Box, type Place, type Plan, type Point, standing } from "./geometry";
-import { type Colour, DISTRICTS, type View } from "./view";
+import { type Colour, type Derived, DISTRICTS, type View } from "./view";
 
 /** The first bridge of a site stands in the middle of the three. */
 const order = (i: number): number => [1, 0, 2][i] ?? i;
+
+/** Whose bridges stand on each site, in the order in which they were built as far as the past tells it: none changes its
+    place when another is built beside it. */
+export function asBuilt(view: View, derived: Derived, past: Step[]): View["bridges"] {
+  const built = new Map<string, number[]>(); // by whom, a seat or -1
+  for (const { name, words, actor } of past) {
+    const [site = "", owner] = words;
+    const there = built.get(site) ?? [];
+    if (name === "bridge" || name === "span") built.set(site, [...there, actor]);
+    const lifted = name === "lift" ? there.indexOf(derived.seats[owner as Colour] ?? -1) : -1;
+    if (lifted >= 0) there.splice(lifted, 1);
+  }
+  const inOrder = ([site, owners]: [string, Colour[]]): [string, Colour[]] => {
+    const left = [...owners];
+    const known = (built.get(site) ?? []).flatMap((seat) => {
+      const i = left.findIndex((colour) => derived.seats[colour] === seat);
+      return i < 0 ? [] : left.splice(i, 1);
+    });
+    return [site, [...known, ...left]];
+  };
+  return Object.fromEntries(Object.entries(view.bridges).map(inOrder));
+}
 
 /** Where the bridges of a site stand, in the order in which they are written, and where the next one would. */
 export function bridgePlaces(view: View, plan: Plan, site: string): Place[] {
