@@ -143,6 +143,21 @@ def test_cash_and_keep_are_previewed() -> None:
     assert told(position.play("keep"), "keep") == [("preview-keep-building", {})]
 
 
+def test_a_joker_is_told_with_what_it_adds_where_its_species_scores_anyway() -> None:
+    rows = {"yellow": ["yellow-animal", "animal-joker", "follower 1"]}
+    players = [{}, {"animals": {"yellow": 4, "blue": 5}}]
+    written = {"round": 3, "dealer": 0, "rows": rows, "players": players, "last_placed": 1}
+    position = cardcassonne(2).position({**written, "claim": {"row": "yellow", "answers": []}})
+    again = {"animals": "animal-yellow", "count": 6, "points": 16, "more": 2}
+    assert told(position, "assign yellow") == [("preview-group-again", again)]
+    assert told(position, "assign blue") == [("preview-group", {"animals": "animal-blue", "count": 6, "points": 16})]
+    game, view = position.game, position.view(1)
+    shown = [game.changes(view, int(game.action(f"assign {word}"))) for word in ("yellow", "blue")]
+    assert shown == [{"gain": {"points": 2}}, {"gain": {"points": 16}}]
+    scored = [position.play(f"assign {word}").to_json()["players"][1]["score"] for word in ("yellow", "blue")]
+    assert scored == [16, 14 + 16]
+
+
 def test_whoever_places_the_last_follower_is_told_of_the_deal() -> None:
     rows = {"yellow": ["follower 0", "yellow-1 face-down 0", "yellow-1 face-down 1", "yellow-2"]}
     position = cardcassonne(2).position({"round": 3, "dealer": 1, "rows": rows, "players": [{}, {}]})

@@ -4,6 +4,7 @@ To open a page, with a process of its own, takes longer than to show it: most te
 """
 
 import json
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -16,6 +17,8 @@ USUAL: dict[str, Any] = {
     "reduced_motion": "reduce",
     "color_scheme": "light",
 }
+# What a browser writes to its console that must never be there: a script from elsewhere, a drawing of no size.
+REPORTED = re.compile("Content Security Policy|Error: <")
 # How much of a page is painted: a corner, as nobody looks. It is laid out, hit and scrolled at its whole size, and a
 # picture of it is whole; most of a browser's work would be to paint boards again and again.
 CORNER = {"width": 16, "height": 9}
@@ -49,7 +52,7 @@ class Kept:
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
         context.on(
             "console",
-            lambda message: self.errors.append(message.text) if "Content Security Policy" in message.text else None,
+            lambda message: self.errors.append(message.text) if REPORTED.search(message.text) else None,
         )
         self.page = context.new_page()
         self.go_aside()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tavoliere import Match
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, play_on, played_by_bots, sit, step
+from tests.browser.person import found, play_on, played_by_bots, sit, step, wait_until_drawn
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +42,24 @@ def test_replay_goes_back_and_forth_through_everybodys_eyes(over: Page) -> None:
         over.locator(".replay select").last.select_option(eyes)
         over.wait_for_function("seen => !seen.includes(document.querySelector('.stage').innerHTML)", arg=seen)
         seen.append(over.locator(".stage").inner_html())
+
+
+# The labels of the settings that something lies over.
+COVERED = """() => [...document.querySelectorAll(".settings label")].filter(label => {
+  const {left, top, width, height} = label.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there && !there.closest(".settings");
+}).map(label => label.innerText)"""
+
+
+def test_on_a_phone_the_settings_lie_over_the_result(somebody: Someone, finished: dict[str, Any]) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}).new_page()
+    sit(page, finished["spectator"])
+    expect(page.locator(".ending")).to_be_visible()
+    page.locator(".settings summary").click()
+    wait_until_drawn(page)
+    assert page.locator(".settings label").count() > 4
+    assert page.evaluate(COVERED) == []
 
 
 def test_a_link_to_a_moment_opens_there(over: Page, finished: dict[str, Any], somebody: Someone) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
 from tests.browser.conftest import HURRIED, Someone
-from tests.browser.person import FOUND
+from tests.browser.person import FOUND, wait_until_drawn
 
 PATIENCE = 60_000  # milliseconds
 
@@ -60,6 +60,10 @@ def test_every_figure_can_be_stepped_through_and_nothing_moves(
     page.goto(f"/#rules/{game}")
     page.locator(".figure").first.wait_for()
     assert page.evaluate(WALK, {"figures": figures_of(game), "patience": PATIENCE}) == []
+    page.set_viewport_size({"width": 60, "height": 400})  # a window may be as small for a moment: nothing goes wrong
+    wait_until_drawn(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".figure .room svg").first.wait_for()
 
 
 def test_a_figure_goes_back_and_leads_to_its_rule(page: Page) -> None:

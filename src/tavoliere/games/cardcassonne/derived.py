@@ -31,7 +31,7 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
         return {"gain": {"points": MISPLACED_POINTS}}
     if s.phase in (MISPLACED, JOKERS):
         group = group_joined(s, a)
-        return {"gain": {"points": group_points(s, s.turn, *group)} if group else {"chest": 1}}
+        return {"gain": {"points": added_points(s, *group)} if group else {"chest": 1}}
     if s.phase == PUTTING:
         r, item = a - PUT, s.pending
     elif a < PLACE:
@@ -150,6 +150,12 @@ def group_joined(s: State, a: int) -> tuple[int, int] | None:
         return None
     undecided = s.row[s.claim_row - 1][s.claim_at + 1 : s.claim_end].count(1 + k)
     return k // PER_COLOUR, s.claimed[k] - undecided
+
+
+def added_points(s: State, c: int, gained: int) -> int:
+    """CC 6.3: what the last of these cards adds: where others of its species are claimed, the group scores anyway."""
+    without = group_points(s, s.turn, c, gained - 1) if gained > 1 else 0
+    return group_points(s, s.turn, c, gained) - without
 
 
 # --- what cards are worth --------------------------------------------------------------------------------------------

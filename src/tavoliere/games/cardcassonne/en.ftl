@@ -299,6 +299,10 @@ preview-stranger-choice = There it is misplaced: whoever claims it may cash it f
 preview-placed = Your follower already stands: it is for somebody else, or for a later round.
 preview-round-over = The round would be over.
 preview-cash = 10 points, and the card leaves the game.
+preview-group-again = Your { $animals } would be { $count } and score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $more } more than without it.
 preview-group = Your { $animals } would be { $count } and score { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -299,7 +299,11 @@ preview-stranger-choice = Lì è fuori posto: chi la prende può incassarla per 
 preview-placed = Il tuo seguace è già in fila: andrà a qualcun altro, o a un round successivo.
 preview-round-over = Il round finirebbe.
 preview-cash = 10 punti, e la carta lascia il gioco.
-preview-group = Nel tuo gruppo { $animals } sarebbero { $count }: { $points ->
+preview-group-again = Nel tuo gruppo di { $animals } sarebbero { $count }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }, { $more } più che senza.
+preview-group = Nel tuo gruppo di { $animals } sarebbero { $count }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.

@@ -2,7 +2,7 @@
 
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import can_be_kept, group_points, is_misplaced
-from tavoliere.games.cardcassonne.derived import group_joined, open_cards, worth
+from tavoliere.games.cardcassonne.derived import added_points, group_joined, open_cards, worth
 from tavoliere.games.cardcassonne.reasons import row
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Message, Word
@@ -71,8 +71,11 @@ def preview_answer(s: State, a: int) -> Message:
     if group is None:
         return "preview-keep-building", {}
     c, gained = group
-    return "preview-group", {
+    arguments = {
         "animals": Word(f"animal-{COLOUR_WORDS[c]}"),
         "count": s.animals[s.turn][c] + s.jokers[s.turn][c] + gained,
         "points": group_points(s, s.turn, c, gained),
     }
+    if gained == 1:
+        return "preview-group", arguments
+    return "preview-group-again", {**arguments, "more": added_points(s, c, gained)}

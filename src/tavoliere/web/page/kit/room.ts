@@ -2,13 +2,17 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** An element to be filled, and its size in pixels: nothing before it is on the page, known before anything is shown. */
+const LEAST = 200; // pixels: no screen is that narrow, but a window that is just being laid out or resized may be
+
+/** An element to be filled, and its size in pixels: nothing before it is on the page, or where there is no room for any
+    board; known before anything is shown. */
 export function useRoom() {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = frame.current!;
+      const { clientWidth, clientHeight } = frame.current!;
+      const [width, height] = clientWidth < LEAST ? [0, 0] : [clientWidth, clientHeight];
       setRoom((now) => (now.width === width && now.height === height ? now : { width, height }));
     };
     measure();
