@@ -249,7 +249,7 @@ function Table({ box: { x, y, w, h }, home }: { box: Box; home: Spot }) {
         <rect class={`cc-s-plank${i % 2}`} x={left} y={y} width={w - 2} height={plank - 1} rx="5" key={i} />
       ))}
       {each("grain", planks, (y, i) =>
-        range(Math.max(0, Math.floor((w - 100) / 150)))
+        range(Math.floor((w - 100) / 150))
           .map((k) => {
             const [at, way] = [left + 12 + k * 150 + spread(i * 9 + k, 0, 60), y + plank * 0.5];
             const bow = spread(i + k, -5, 7);
