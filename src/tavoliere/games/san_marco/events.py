@@ -155,10 +155,15 @@ def gains(before: State, after: State) -> list[Gain]:
 
 def gain(s: State, place: str, points: Sequence[int], part: int = 0) -> list[Gain]:
     return [
-        Gain(board.seat_of(s, c) if c < s.colours else -1, points[c], f"{place}:{COLOUR_WORDS[c]}", part)
+        Gain(player(s, c), points[c], f"{place}:{COLOUR_WORDS[c]}", part)
         for c in range(s.present)
         if points[c] and counts_for(s, c)
     ]
+
+
+def player(s: State, c: int) -> int:
+    """The seat of a colour, or -1 for ghosts and neutrals, who sit nowhere."""
+    return board.seat_of(s, c) if c < s.colours else -1
 
 
 def scored(before: State, after: State) -> list[tuple[int, list[int]]]:
@@ -217,7 +222,7 @@ def lines_of(s: State, d: int, points: Sequence[int]) -> list[tuple[int, Message
     counts = s.aristocrats[d]
     return [
         (
-            board.seat_of(s, c) if c < s.colours else -1,
+            player(s, c),
             (f"summary-{why(s, d, c, points[c])}", {"district": district(d), "count": counts[c], "mine": named(s, c)}),
             points[c],
         )
@@ -230,7 +235,7 @@ def tolls(before: State, after: State) -> list[tuple[int, Message, int]]:
     """SM 5.4: what the last bridge of a walk cost, so that the lines add up to the change of everybody's points."""
     return [
         (
-            board.seat_of(after, c) if c < after.colours else -1,
+            player(after, c),
             ("summary-pays" if points < 0 else "summary-toll", {"mine": named(after, c)}),
             points,
         )
