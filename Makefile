@@ -8,9 +8,11 @@
 # make page    build the web page, after editing it
 # make protocol  write the page's types anew, after editing web/messages
 # make screenshots  pictures of every screen
+# make contact-sheets  one picture a game: every screen that shows its board, at every size; GAME=... for one of them
 # make pages   write the research environments' pages anew, after a change of their tables
 # make studies play the studies of the documentation and write their pages anew
 # make build   compile the rules in place, after editing them
+# make wasm    the rules as WebAssembly modules, after editing them; a test says when one is stale
 # make audit   look every dependency up in the databases of known vulnerabilities
 # make sbom    write what a release consists of, as CycloneDX, into dist
 # make docs    the documentation as a site, in build/site; any warning is an error
@@ -89,6 +91,9 @@ protocol: $(VENV)/ready
 screenshots: $(VENV)/ready page
 	$(BIN)/python -m tests.browser.screenshots
 
+contact-sheets: $(VENV)/ready page
+	$(BIN)/python -m tests.browser.contact_sheets $(GAME)
+
 slow: system $(VENV)/ready page
 	$(BIN)/pytest -n 3 --slow tests/browser
 	PHASES=examples,coverage,fuzzing $(BIN)/pytest -k schemathesis tests/web/test_api.py
@@ -108,6 +113,16 @@ studies: $(VENV)/ready
 
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
+
+# Always the same compiler, so that the same rules give the same bytes; in an environment of its own, as it is large.
+WASM = build/wasm/bin/python
+$(WASM):
+	$(PYTHON) -m venv build/wasm
+	$@ -m pip install -q ziglang==0.17.0
+
+wasm: $(VENV)/ready $(WASM)
+	ZIG="$(WASM) -m ziglang" $(BIN)/python -m tavoliere.engine.wasm
+	ZIG="$(WASM) -m ziglang" PYTHONPATH=examples/kalah/src $(BIN)/python -m tavoliere.engine.wasm tavoliere_kalah.definition:KALAH
 
 # In a folder of its own, so that the modules in place stay fast.
 SANITIZERS = -fsanitize=address,undefined
@@ -198,4 +213,4 @@ release: $(RELEASE_TOOLS)/python
 	$(if $(TAG),$(PYTHON) -m scripts.release_notes $(TAG) > dist/notes.md)
 	@ls -l dist
 
-.PHONY: test tests browser-tests made quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom docs release
+.PHONY: test tests browser-tests made quick slow lint types page-types system page protocol screenshots contact-sheets mutants golden pages studies build wasm sanitize audit sbom docs release

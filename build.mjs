@@ -34,6 +34,18 @@ for (const game of readdirSync(games))
 rmSync(out, { recursive: true, force: true });
 mkdirSync(`${out}/${python}`, { recursive: true });
 
+// Where a screen is too narrow or too low for a board with something beside it, and where what stands above a board stands
+// beside it: said once, for scripts, which import it, and for styles (`@media (--narrow)`).
+const screens = JSON.parse(readFileSync(`${kit}/screens.json`, "utf8"));
+const named = {
+  name: "screens",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/\(--(\w+)\)/g, (all, name) => screens[name] ?? all),
+      loader: "css",
+    })),
+};
+
 const always = { outdir: out, bundle: true, minify: true, target: "es2022", logLevel: "warning", metafile: true };
 
 /** The names of what an entry was built into, `app` into `app-XXXXXXXX.js`. */
@@ -73,6 +85,7 @@ const names = built(
     loader: { ".woff2": "file", ".woff": "empty" },
     assetNames: "[name]-[hash]",
     define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`) },
+    plugins: [named],
   }),
 );
 // With all that it needs in it: the styles, without rules within rules, and the letters of the fonts.

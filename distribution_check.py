@@ -47,7 +47,7 @@ def sources(root: Path = ROOT) -> list[PurePosixPath]:
     found = []
     for path in sorted((root / "src" / "tavoliere").rglob("*")):
         name = PurePosixPath(path.relative_to(root / "src").as_posix())
-        built = name.suffix in BUILT or name.name == "_compiled.pyx" or str(name).startswith(STATIC)
+        built = name.suffix in BUILT or str(name).startswith(STATIC)
         if path.is_file() and not built and not name.name.startswith("."):
             found.append(name)
     return found

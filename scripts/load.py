@@ -55,8 +55,8 @@ BOUNDLESS = Limits(
     tables_at_once=10**9,
     sockets=10**9,
     connections=10**9,
-    socket_bytes=1e9,
-    socket_bytes_at_once=10**9,
+    clients_messages=1e9,
+    clients_messages_at_once=10**9,
     patience=180.0,
 )
 PATIENCE = 180.0

@@ -34,5 +34,8 @@ class Paced:
         self.clock.now += count * ITERATION
         return self.tree.think_about(action, count)
 
+    def adopt(self, former: "Paced") -> None:
+        self.tree.adopt(former.tree)
+
     def __getattr__(self, name: str) -> Any:
         return getattr(self.tree, name)

@@ -25,7 +25,7 @@ def playthrough(game: tv.Game, seed: int) -> str:
     match = tv.Match(game, seed=seed)
     generator = random.Random(seed)
     moment = game.definition.evaluation.moment
-    lines = [f"{game.name} {game.settings}", ""]
+    lines = [repr(game), ""]
     told = shown = 0
     while True:
         actor = match.position.actor
@@ -97,12 +97,12 @@ def compact(wanted: Wanted) -> str:
         steps.append(game.all_actions[chosen])
         positions.append(positions[-1].play(chosen))
     last = max(step for step in range(len(steps)) if positions[step].actor != positions[-2].actor)
-    lines = [f"{game.name} {game.settings}", f"random game {number} of seed {SEED}: {fact} = {value}", ""]
+    lines = [repr(game), f"random game {number} of seed {SEED}: {fact} = {value}", ""]
     lines += [", ".join(map(str, steps[at : at + 10])) for at in range(0, len(steps), 10)]
     lines += ["", str(positions[last + 1]), ""]
     for step in range(last + 1, len(steps)):
         lines += [game.words.say(game.sentence(positions[step], steps[step]))]
-        told = game.consequences(positions[step], positions[step + 1])
+        told = game.consequences(positions[step], steps[step])
         lines += [f"  {game.words.say(message)}" for message in told]
     return "\n".join([*lines, "", str(positions[-1]), "", str(positions[-1].result), ""])
 

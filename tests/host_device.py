@@ -29,10 +29,12 @@ class HostDevice:
         self.library = ctypes.CDLL(str(library))
 
     def launch(self, kernel: str, games: int, *arguments: Any) -> None:
-        values = [
-            ctypes.c_void_p(self.address(one)) if isinstance(one, np.ndarray) else one and ctypes.c_uint64(int(one))
-            for one in arguments
-        ]
+        values: list[Any] = []
+        for one in arguments:
+            if isinstance(one, np.ndarray):
+                values.append(ctypes.c_void_p(self.address(one)))
+            else:
+                values.append(None if one is None else ctypes.c_uint64(int(one)))
         getattr(self.library, kernel)(*values)
 
     def zeros(self, shape: tuple[int, ...], dtype: npt.DTypeLike) -> Any:

@@ -18,6 +18,7 @@ import numpy as np
 import tavoliere as tv
 from tavoliere.bots import SearchSettings
 from tavoliere.engine.errors import ImpossiblePosition, TavoliereError
+from tavoliere.engine.layout import count
 from tests.networks import random_network
 from tests.settings import SETTINGS, game_of
 
@@ -189,9 +190,16 @@ def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
         yield name, OPEN
     yield "draw", Door(at.chance.draw, (0.5,), ((None, "x", b"", [], float("nan"), -0.1, 1.0, 2, 10**30, -1),))
     yield "draw", Door(asking("draw", 0.5), (at.chance,), ((here, at.over, *blinded(at)),))
-    for name in ("play", "heuristic_of"):
+    for name in ("play", "play_noting", "heuristic_of"):
         yield name, Door(getattr(here, name), (here.actions[0],), (actions,))
         yield name, Door(asking(name, here.actions[0]), (here,), ((at.over, *blinded(at)),))
+    yield "foreseen", Door(here.foreseen, (here.actions[0],), (actions,))
+    yield "foreseen", Door(asking("foreseen", here.actions[0]), (here,), ((at.over, *blinded(at)),))
+    forms = (None, 5, b"", "", "no such thing", "preview", "facts_of")
+    yield "explained", Door(here.explained, ("prompt", 0), (forms, (*NOT_WHOLE, *HUGE, -1, last)))
+    if game.definition.facts is None:
+        refused(partial(here.facts_of, 0), "facts_of")
+    yield "facts_of", OPEN if game.definition.facts is None else Door(here.facts_of, (0,), (seats,))
     yield "seen_as", Door(here.seen_as, (here.actions[0], 0), (actions, seats))
     for name in ("eyes", "policies"):
         for one in (here, at.chance, at.over, at.blind):
@@ -367,7 +375,10 @@ def rubbish(game: tv.Game, count: int, generator: random.Random) -> None:
         seen = position if generator.random() < 0.7 else position.hidden_from(generator.randrange(-1, game.players))
         raw = bytearray(seen.raw)
         for _ in range(generator.choice((1, 1, 2, 3, 30))):
-            raw[generator.randrange(len(raw))] = generator.choice((0, 1, 2, 3, 255, 127, 128, generator.randrange(256)))
+            if generator.random() < 0.7:
+                change_a_cell(game, raw, generator)
+            else:
+                raw[generator.randrange(len(raw))] = generator.choice((0, 1, 2, 127, 128, generator.randrange(256)))
         try:
             found = game.restore(bytes(raw))
         except ImpossiblePosition:
@@ -375,6 +386,21 @@ def rubbish(game: tv.Game, count: int, generator: random.Random) -> None:
         accepted += 1
         use(found, generator)
     print(f"# {game!r}: {accepted} of {count} changed states are positions too", file=sys.stderr)
+
+
+def change_a_cell(game: tv.Game, raw: bytearray, generator: random.Random) -> None:
+    """A cell gets another number within its bounds, or some of what it holds goes to another of its field."""
+    field = generator.choice([*game.layout.fields.values()])
+    first = next(i for i, one in enumerate(game.bounds.cells) if one is field)
+    one, other = (first + generator.randrange(count(field)) for _ in range(2))
+    numbers = list(game.layout.numbers(bytes(raw)))
+    if generator.random() < 0.5:
+        numbers[one] = generator.randint(game.bounds.least[one], game.bounds.most[one])
+    else:
+        moved = generator.randint(0, max(0, numbers[one]))
+        numbers[one] -= moved
+        numbers[other] = min(numbers[other] + moved, game.bounds.most[other])
+    raw[:] = game.layout.raw(numbers)
 
 
 def use(position: tv.Position, generator: random.Random) -> None:

@@ -1,6 +1,8 @@
 """Batches: the same games as one by one, in arrays."""
 
+import contextlib
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -237,3 +239,52 @@ def test_the_bench_of_batches_compares_what_is_there(monkeypatch: pytest.MonkeyP
         ("batch-connect-four", 500),
         ("batch-observed-connect-four", 500),
     ]
+
+
+# --- memory -----------------------------------------------------------------------------------------------------------
+
+ARGUMENTS: dict[str, Callable[[Batch], tuple[Any, ...]]] = {
+    "step": lambda batch: (np.argmax(batch.masks, axis=1),),
+    "reset": lambda batch: (1,),
+    "position": lambda batch: (0,),
+}
+
+
+def arrays_in(given: Any) -> list[Any]:
+    if isinstance(given, np.ndarray):
+        return [given]
+    parts = given.values() if isinstance(given, dict) else given if isinstance(given, tuple) else ()
+    return [array for part in parts for array in arrays_in(part)]
+
+
+def check_that_calls_share_no_memory(batch: Batch) -> None:
+    """What a call returns lies apart from all that others returned, and from what the batch holds, or it says so."""
+    returned: list[tuple[str, Any]] = []
+    for name in dir(batch):
+        method = getattr(batch, name)
+        if name.startswith("_") or not callable(method) or "always the same arrays" in (method.__doc__ or ""):
+            continue
+        for _ in range(2):
+            with contextlib.suppress(WrongBatch):  # a device has no heuristic
+                result = method(*ARGUMENTS[name](batch) if name in ARGUMENTS else ())
+                returned += [(name, array) for array in arrays_in(result)]
+    held = [(name, array) for name, value in vars(batch).items() for array in arrays_in(value)]
+    assert returned and held
+    for i, (name, array) in enumerate(returned):
+        for other_name, other in [*returned[:i], *held]:
+            assert not np.shares_memory(array, other), f"{name} and {other_name}"
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("interpreted", [False, True], ids=["compiled", "interpreted"])
+def test_calls_share_no_memory_unless_they_say_so(interpreted: bool, threads: int) -> None:
+    game = game_of(("carolus-magnus", {"players": 2}), interpreted=interpreted)
+    check_that_calls_share_no_memory(Batch(game, 4, threads=threads))
+
+
+def test_actions_of_two_kinds_can_be_mixed() -> None:
+    batch = tv.batch(tv.game("carolus-magnus"), 64, seed=1)
+    twin = tv.batch(tv.game("carolus-magnus"), 64, seed=1)
+    random_ones, greedy = batch.random_actions(), batch.greedy_actions()
+    assert (random_ones == twin.random_actions()).all()
+    assert (random_ones != greedy).any()

@@ -1,5 +1,6 @@
 """Bots: they are given a view and nothing else, keep their time, and play anything legal sensibly."""
 
+import asyncio
 import random
 import subprocess
 import sys
@@ -12,9 +13,14 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, SearchBot, SearchSettings, bot, bots
+from tavoliere.bots import LEVELS, SearchBot, SearchSettings, bot, bots, lines, search
 from tavoliere.bots.search import BLUFF
-from tavoliere.lab.arena import Deal, Tournament, bradley_terry, seatings
+from tavoliere.engine.action import Action
+from tavoliere.lab.arena import Deal, Tournament, bradley_terry, play_deal, seatings
+from tavoliere.lab.errors import CannotStudy
+from tavoliere.lab.playing import chosen, player
+from tavoliere.terminal.thinking import thought
+from tavoliere.web.tables.seating import checked_player
 from tests.clock import Clock
 from tests.settings import LABELS, SETTINGS, game_of
 
@@ -459,3 +465,115 @@ def test_what_is_thought_about_is_legal_after_a_reveal_too() -> None:
         assert {one.action for one in thought.alternatives} <= set(view.actions)
         match.play(thought.action)
     assert others > 0, "the trees knew such actions"
+
+
+# --- loading --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["choose", "think", "ranked", "lines"])
+@pytest.mark.parametrize("name", tv.GAMES)
+def test_what_is_loaded_does_not_count_as_time_to_think(name: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first thought of a process is as long as the next: a network takes longer to load than a bot may think."""
+    position = tv.game(name).start()
+    while position.actor == tv.CHANCE or len(position.actions) < 4:
+        position = position.play(position.actions[0])
+    view, clock, loaded = position.view(position.actor), Clock(monkeypatch), set()
+
+    def load(what: str) -> None:
+        clock.now += 0.0 if what in loaded else 1000.0
+        loaded.add(what)
+
+    monkeypatch.setattr(search, "network_of", lambda game: load("the network by which margins are measured"))
+    tries, waited = [], []
+    for _ in range(2):
+        thinking = SearchBot(0.01, network=lambda game: load("the network"))
+        begin, generator = clock.now, random.Random(1)
+        if way == "lines":
+            weights = lines.weighed(thinking, view, [[one] for one in view.actions[:2]], generator)
+            tries.append(sum(one.visits for one in weights))
+        elif way == "choose":
+            thinking.choose(view, generator)
+            tries.append(sum(tree.iterations for tree in thinking._kept))
+        else:
+            thought = thinking.think(view, generator=generator, rank=3 if way == "ranked" else 0)
+            tries.append(thought.iterations)
+            assert thought.seconds <= 0.011
+        waited.append(clock.now - begin)
+    assert waited[0] >= 1000 and waited[1] <= 0.011
+    assert tries[0] == tries[1] > 20
+
+
+@pytest.mark.parametrize("name", tv.GAMES)
+def test_what_is_loaded_is_no_time_that_a_bot_takes_in_the_arena(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    loaded: list[tv.Game] = []
+
+    def load(game: tv.Game) -> None:
+        clock.now += 0.0 if loaded else 1000.0
+        loaded.append(game)
+
+    monkeypatch.setattr("tavoliere.bots.network_of", load)
+    deal = play_deal(tv.game(name), 1, False, ("emperor:0.0001", "squire", 0))
+    assert loaded and 0 < max(deal.slowest) < 1
+
+
+# --- bots of other packages -------------------------------------------------------------------------------------------
+
+ABLE = "class Able:\n    def choose(self, view, generator): return view.actions[0]\n"
+# Modules of packages with a bot that can't be used, and what is said of it.
+BROKEN = {
+    "divides": ("1 / 0", "division by zero"),
+    "leaves": ("import sys\nsys.exit(0)", "SystemExit"),
+    "leaves-later": ("def Able(): raise SystemExit", "SystemExit"),
+    "stops": ("class Stop(BaseException): ...\nraise Stop", "Stop"),
+    "dumb": ("class Dumb(Exception):\n    def __str__(self): return 1 / 0\n    __repr__ = __str__\nraise Dumb", "Dumb"),
+    "empty": ("", "Able"),
+    "number": ("Able = 3", "int"),
+    "no-bot": ("Able = dict", "no method choose"),
+    "slow": (f"{ABLE}    seconds = 'long'", "seconds must be"),
+    "slower": (f"{ABLE}    seconds = float('nan')", "seconds must be"),
+}
+MISNAMED = ("duke", "random", "human", "a:b", "a,b", "a b", "x" * 41, "caff\u00e8", "../x")
+
+
+def test_a_package_with_a_broken_bot_is_named_and_everything_else_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number, (name, text) in enumerate([*((name, text) for name, (text, _) in BROKEN.items()), ("able", ABLE)]):
+        (tmp_path / f"guest_{number}.py").write_text(text + "\n", encoding="utf-8")
+        described = tmp_path / f"guest_{number}-1.0.dist-info"
+        described.mkdir()
+        (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: of-{name}\nVersion: 1.0\n", encoding="utf-8")
+        names = (name, *MISNAMED) if name == "able" else (name,)
+        points = "".join(f"{one} = guest_{number}:Able\n" for one in names)
+        (described / "entry_points.txt").write_text(f"[tavoliere.bots]\n{points}", encoding="utf-8")
+    ours = set(bots())
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.warns(UserWarning, match='of the package "of-able"') as warned:
+        assert set(bots()) - ours == {*BROKEN, "able"}
+    said = [str(one.message) for one in warned]
+    assert len(said) == len(MISNAMED) and all(any(f'"{name}"' in one for one in said) for name in MISNAMED)
+    assert isinstance(bot("duke"), SearchBot)
+    for name, (_, problem) in BROKEN.items():
+        for door in (bot, checked_player, player):
+            with pytest.raises(tv.TavoliereError, match=problem) as refused:
+                door(name)
+            assert f'"{name}" of the package "of-{name}"' in str(refused.value)
+    position = tv.Match(tv.game("cardcassonne"), seed=1).position
+    view = position.view(position.actor)
+    assert bot("able").choose(view, random.Random(1)) == view.actions[0]
+
+
+@pytest.mark.parametrize("ends", [SystemExit, GeneratorExit, RuntimeError])
+async def test_a_bot_that_would_end_the_program_while_it_thinks_is_named_or_helped_out(
+    ends: type[BaseException],
+) -> None:
+    class Quitter:
+        def choose(self, view: tv.View, generator: random.Random) -> Action:
+            raise ends
+
+    position = tv.Match(tv.game("cardcassonne"), seed=1).position
+    view = position.view(position.actor)
+    with pytest.raises(CannotStudy, match=ends.__name__):
+        chosen("quitter", Quitter(), view, random.Random(1))
+    assert await asyncio.wait_for(thought(Quitter(), view, random.Random(1)), 20) in view.actions

@@ -678,7 +678,8 @@ def by_the_book(segment: list[str], row: str, x: dict[str, Any], keep: bool) -> 
 
 def phase(position: tv.Position) -> str:
     """What the table waits for, without writing the whole position."""
-    return PHASES[position.game.unpack(position).phase]
+    waiting: int = position.game.unpack(position).phase
+    return PHASES[waiting]
 
 
 @pytest.mark.parametrize("keep", [True, False])
@@ -839,7 +840,7 @@ def test_a_wrong_animal_table_is_refused_with_a_sentence(table: Any) -> None:
         ('{"round": 2, "dealer": 2, "rows": {"red": ["dragon"]}, "players": [{"hand": ["dragon"]}]}', "has only 1"),
         ('{"round": 2, "rows": {"red": ["follower 1", "follower 2"]}}', "last_placed"),
         ('{"round": 2, "players": [{"animals": {"red": 10}}]}', "from 0 to 9"),
-        ('{"round": 2, "players": [{"jokers": {"red": 1}}]}', "without a natural animal"),
+        ('{"round": 2, "players": [{"jokers": {"red": 1}}]}', "lies with a natural animal"),
         ('{"round": 2, "players": [{"animals": {"red": 1}, "waiting": 1}]}', "no joker waits"),
         ('{"round": 2, "players": [{"score": 5, "points": {"persons": 4}}]}', "not the sum"),
         ('{"round": 2, "players": [{}, {}, {}, {}]}', "at most 3 players"),

@@ -874,7 +874,7 @@ def test_options_that_make_no_sense_are_refused() -> None:
         ({"round": 1, "ring": [{"owner": 0}, {"owner": 0}]}, "same owner"),
         ({"round": 1, "ring": [{"segments": 16}]}, "15"),
         ({"round": 1, "ring": [{"owner": 0, "castles": 10}]}, "over"),
-        ({"round": 1, "ring": [{"owner": 0, "castles": 2}], "emperor": 2}, "begins at 2"),
+        ({"round": 1, "ring": [{"owner": 0, "castles": 2}], "emperor": 2}, "where a territory begins"),
         ({"round": 1, "players": [{"reserve": {"red": 8}}]}, "at most 7"),
         ({"round": 1, "ring": [{"paladins": {"red": 40}}], "players": [{"court": {"red": 1}}]}, "there are 40"),
         ({"round": 1, "players": [{"court": {"red": 1}}, {"court": {"red": 1}}]}, "holders"),
@@ -1068,7 +1068,7 @@ def test_everything_is_told_and_drawn_in_both_languages(players: int, refill: st
             for before, after in pairwise(positions):
                 action = next(a for a in before.actions if before.play(a) == after)
                 assert before.prompt and before.sentence(action)
-                rules_of.consequences(before, after)
+                assert all(map(rules_of.words.say, rules_of.consequences(before, action)))
             for position in positions[::10]:
                 board = str(position).splitlines()
                 assert len(board) <= 30 and max(map(len, board)) <= 100

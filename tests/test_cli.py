@@ -2,12 +2,16 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.exceptions import TyperException
 
 import tavoliere as tv
 from tavoliere.cli import build, number, pager_shows_colours, points
@@ -217,7 +221,7 @@ def test_no_word_of_the_parsers_own_is_left_in_italian() -> None:
     ("arguments", "complaint"),
     [
         (["simulate"], "Manca GIOCO."),
-        (["simula"], 'Non c\'è un comando "simula"; simili sono: simulate.'),
+        (["simula"], "Non c'è un comando «simula»; simili sono: simulate."),
         (["rules", "san-marco", "--fin", "x"], "Non c'è un'opzione --fin; simili sono: --find."),
         (["simulate", "san-marco", "--games", "molte"], "--games vuole un numero intero, almeno 1."),
         (["--workers", "100"], "--workers vuole un numero intero, da 1 a 64."),
@@ -266,3 +270,55 @@ def test_decimals_are_written_as_the_language_does() -> None:
     with spoken("it"):
         assert points(-0.0512, 2, signed=True) == "\N{MINUS SIGN}5,12 %"
         assert number(1234567.8, 1) == "1.234.567,8"
+
+
+# Every command that reads something, each with the place of a path that is not there.
+READERS = (
+    *("play --resume PATH", "referee --resume PATH", "export PATH", "export PATH PATH", "studies PATH"),
+    *("replay PATH", "verify PATH", "analyse PATH", "may cardcassonne pass PATH", "puzzles cardcassonne --also PATH"),
+    *("arena PATH squire -g cardcassonne", "play cardcassonne --animals PATH", "play san-marco --board PATH"),
+    *("database check --database PATH", "database backup new --database PATH", "database export new --database PATH"),
+    *("database delete a-table --database PATH", "database delete --finished 1 --database PATH"),
+    *("database restore PATH --database new", "database restore PATH --database folder/new"),
+)
+
+
+def test_every_command_that_reads_a_file_is_tried() -> None:
+    program: Any = build([])
+    commands = {**program.commands, **{f"database {k}": v for k, v in program.commands["database"].commands.items()}}
+    reading = {"database", "resume", "file", "position", "also", "plan", "sources", "file_old"}
+    taking = {name for name, command in commands.items() if reading & {one.name for one in command.params}}
+    tried = {" ".join(line.split()[: 2 if line.startswith("database") else 1]) for line in READERS}
+    assert taking - {"serve"} <= tried
+
+
+def status_of(*arguments: str) -> int:
+    """How a command ends that is carried out in this process, which has imported the server already."""
+    try:
+        return int(build(list(arguments))(list(arguments), prog_name="tavoliere", standalone_mode=False) or 0)
+    except (tv.TavoliereError, TyperException):
+        return 1
+
+
+@pytest.mark.parametrize("line", READERS)
+@pytest.mark.parametrize("name", ["typo.json", "folder/typo.py"])
+def test_a_command_that_reads_creates_nothing_where_nothing_is(
+    line: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert status_of(*(name if word == "PATH" else word for word in line.split())) == 1
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_database_of_something_else_is_neither_read_nor_changed(tmp_path: Path) -> None:
+    empty, other, text = (tmp_path / name for name in ("empty", "other", "text"))
+    empty.touch()
+    text.write_text("Ada 3, Bruno 4", encoding="utf-8")
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE shopping (what)")
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    new = str(tmp_path / "new")
+    for path in before:
+        for line in (["check"], ["export", new], ["backup", new], ["delete", "a-table"]):
+            assert status_of("database", *line, "--database", str(path)) == 1
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before

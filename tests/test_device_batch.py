@@ -1,6 +1,7 @@
 """Batches on a device: the kernels of the GPU, compiled as C, play the games that the processor's batches play."""
 
 import ast
+import random
 import sys
 
 import numpy as np
@@ -8,11 +9,13 @@ import pytest
 
 import tavoliere as tv
 from scripts.gpu import first_difference
-from tavoliere.engine.c_source import GameInC, NotInC
+from tavoliere.engine.c_source import GameInC
+from tavoliere.engine.plain_language import NotPlain, read_function
 from tavoliere.envs.batch import WrongBatch
 from tavoliere.envs.device_batch import DeviceBatch
 from tests.host_device import HostDevice
 from tests.settings import LABELS, SETTINGS, game_of
+from tests.test_batch import check_that_calls_share_no_memory
 
 GAMES = 20
 
@@ -28,6 +31,18 @@ def test_a_device_plays_the_games_of_the_processor(setting: tuple[str, dict[str,
     on_device, twin = DeviceBatch(game, GAMES, device, seed=5), tv.batch(game, GAMES, seed=5)
     assert first_difference(on_device, twin, 400, every=10, states=200) is None
     assert first_difference(on_device, tv.batch(game, GAMES, seed=6), 1) is not None
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_a_device_finds_nothing_legal_at_an_end(setting: tuple[str, dict[str, object]], device: HostDevice) -> None:
+    game = game_of(setting)
+    position, generator = game.start(), random.Random(1)
+    while position.actor is not None:
+        position = position.play(generator.choice(position.actions))
+    batch = DeviceBatch(game, 2, device, seed=1, observe=False)
+    batch._states[1, : len(position.raw)] = np.frombuffer(position.raw, np.int8)
+    batch._show()
+    assert batch.masks.any(axis=1).tolist() == [True, False]
 
 
 def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(device: HostDevice) -> None:
@@ -55,12 +70,18 @@ def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(device: 
 
 def test_rules_that_come_to_call_themselves_are_refused() -> None:
     game = GameInC(tv.game("cardcassonne").definition)
-    text = "def apply(s, a):\n    after(s, a)\n\ndef after(s, a):\n    apply(s, a)\n"
-    for function in ast.parse(text).body:
-        assert isinstance(function, ast.FunctionDef)
-        game.functions[function.name] = function
-    with pytest.raises(NotInC, match="comes to call itself, through after, apply"):
-        game.settle_inlining(game.reached(["apply"]), ["apply"])
+    for text in (
+        "def apply(s: State, a: int) -> None:\n    after(s, a)",
+        "def after(s: State, a: int) -> None:\n    apply(s, a)",
+    ):
+        (node,) = ast.parse(text).body
+        assert isinstance(node, ast.FunctionDef)
+        game.functions[node.name] = read_function(node, "rules.py", ("State", "int"))
+    reached = game.reached(["apply"])
+    with pytest.raises(NotPlain, match=r"rules\.py:1: a\w+ comes to call itself, through after, apply"):
+        game.settle_inlining(reached, ["apply"], recursive=False)
+    game.settle_inlining(reached, ["apply"], recursive=True)
+    assert game.called
 
 
 def test_a_device_that_is_not_there_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,3 +92,7 @@ def test_a_device_that_is_not_there_is_refused_with_a_sentence(monkeypatch: pyte
     monkeypatch.setitem(sys.modules, "cupy", None)
     with pytest.raises(WrongBatch, match="pip install"):
         tv.batch(game, 4, device="cuda")
+
+
+def test_calls_share_no_memory_unless_they_say_so(device: HostDevice) -> None:
+    check_that_calls_share_no_memory(DeviceBatch(tv.game("carolus-magnus"), 4, device))

@@ -1,7 +1,9 @@
 """The Python interface: games, positions, actions, errors."""
 
+import dataclasses
 import pickle
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -12,9 +14,28 @@ from types import ModuleType
 import pytest
 
 import tavoliere as tv
+from tavoliere.definition.event_table import (
+    COUNT,
+    NONE,
+    OWNER,
+    SEAT,
+    GameEvent,
+    event,
+    hidden,
+    masked,
+    messages,
+    note,
+    noted,
+    quiet,
+    seats,
+    word,
+)
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.engine.codegen import constants, cython_source, source_hash
+from tavoliere.definition.schema import Parameter
+from tavoliere.engine.c_source import c_source
+from tavoliere.engine.plain_language import check_notes
 from tavoliere.games.registry import GAMES
+from tavoliere.words import LANGUAGES, Seat, Word, catalogue
 
 
 @pytest.fixture
@@ -131,26 +152,6 @@ def test_errors_speak_italian_too() -> None:
 # --- the compiled form -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
-def test_the_build_declares_every_local_as_int_and_copies_the_rules_word_for_word(definition: GameDefinition) -> None:
-    written = cython_source(definition)
-    source = (definition.folder / "rules.py").read_text(encoding="utf-8")
-    body = source[source.index("def legal(") :].split("\n\n\n")[0].split("\n", 1)[1]
-    assert body in written
-    assert "cdef struct State:" in written
-    assert f'SOURCE_HASH = "{source_hash(definition)}"' in written
-
-
-def test_the_build_refuses_a_constant_that_two_files_mean_differently() -> None:
-    rules, heuristic = ModuleType("rules"), ModuleType("heuristic")
-    vars(rules).update(CASTLES=7, COPIES=(8, 5))
-    vars(heuristic).update(CASTLES=7, COPIES=(8, 5))
-    assert "    CASTLES = 7" in list(constants((rules, heuristic), set()))
-    vars(heuristic).update(CASTLES=8)
-    with pytest.raises(ValueError, match=r"heuristic: CASTLES"):
-        list(constants((rules, heuristic), set()))
-
-
 def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:
     copy = tmp_path / "tavoliere"
     shutil.copytree(Path(tv.__file__).parent, copy)
@@ -209,3 +210,79 @@ def test_an_error_survives_the_way_from_one_process_to_another() -> None:
         match.position.play("cash")
     again = pickle.loads(pickle.dumps(found.value))
     assert type(again) is tv.IllegalAction and str(again) == str(found.value) and again.message == found.value.message
+
+
+# --- what the rules note ---
+
+
+def test_what_is_noted_is_kept_only_while_somebody_listens() -> None:
+    note(0, 1)
+    with noted() as outside:
+        note(0, 2)
+        with noted() as inside:
+            note(1, 3, 4)
+        note(0, 5)
+    note(0, 6)
+    assert (outside, inside) == ([(0, (2,)), (0, (5,))], [(1, (3, 4))])
+
+
+@pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
+def test_every_note_fits_the_table_of_events_and_none_slows_a_search_down(definition: GameDefinition) -> None:
+    check_notes(definition)
+    silent = c_source(
+        definition, ("legal", "apply", "playout" if hasattr(definition.evaluation, "playout") else "actor")
+    )
+    assert not re.search(r"note\w*\(", silent)
+    for kind in definition.event_table:
+        names = [kind.message] if kind.message else []
+        names += [f"{name}-unseen" for name in names if any(argument.hidden for _, argument in kind.arguments)]
+        for code in ("en", "it"):
+            assert set(names) <= catalogue(code, definition.folder).sources.keys()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
+def test_words_name_no_argument_that_their_message_does_not_have(definition: GameDefinition, code: str) -> None:
+    words = catalogue(code, definition.folder).sources
+    for kind in definition.event_table:
+        given = {name for name, _ in kind.arguments}
+        given |= {"mine", "kind"} if OWNER in dict(kind.arguments).values() else set()
+        forms = {kind.message: given}
+        if hidden_ones := {name for name, argument in kind.arguments if argument.hidden}:
+            forms[f"{kind.message}-unseen"] = given - hidden_ones
+        for message, known in forms.items():
+            for name in (name for name in words if name.partition(".")[0] == message):
+                assert set(re.findall(r"\$([a-z0-9-]+)", words[name])) <= known, name
+
+
+CARDS = word(Parameter("card", ("ace", "king")))
+HIDING = (event("shuffle"), event("dealt", who=SEAT, card=hidden(CARDS)), quiet("moved", two=hidden(seats(2))))
+HAPPENED = [GameEvent(0, ()), GameEvent(1, (0, 1)), GameEvent(2, (1, NONE))]
+
+
+def test_a_hidden_argument_is_told_to_those_only_who_see_the_action_itself() -> None:
+    assert messages(HIDING, HAPPENED, (0, 1)) == [
+        ("tells-shuffle", {}),
+        ("tells-dealt", {"who": Seat(0), "card": Word("card-king")}),
+    ]
+    unseen = masked(HIDING, HAPPENED)
+    assert unseen == [GameEvent(0, ()), GameEvent(1, (0, NONE)), GameEvent(2, (NONE, NONE))]
+    assert messages(HIDING, unseen, (0, 1)) == [("tells-shuffle", {}), ("tells-dealt-unseen", {"who": Seat(0)})]
+
+
+def test_a_function_that_does_more_than_note_is_refused_with_its_line(tmp_path: Path) -> None:
+    source = tmp_path / "noting.py"
+    source.write_text("def note_lead(s: State) -> None:\n    s.leader = 1\n", encoding="utf-8")
+    module = ModuleType("noting")
+    module.__file__ = str(source)
+    definition = dataclasses.replace(GAMES["carolus-magnus"], further_rules=(module,))
+    with pytest.raises(ValueError, match=r"noting\.py:2: note_lead changes a state"):
+        check_notes(definition)
+
+
+def test_a_note_with_a_wrong_number_of_arguments_is_refused_with_its_line() -> None:
+    definition = GAMES["carolus-magnus"]
+    _, *others = definition.event_table
+    wrong = dataclasses.replace(definition, event_table=(event("marker", who=SEAT, of=SEAT, count=COUNT), *others))
+    with pytest.raises(ValueError, match=r"turns\.py:\d+: the event marker has 3 numbers, and 2 are noted"):
+        check_notes(wrong)

@@ -29,7 +29,7 @@ from tavoliere.envs.ismcts import IsmctsBot
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.pages import page
 from tavoliere.envs.rewards import rewards_of
-from tavoliere.envs.versions import fingerprint
+from tavoliere.envs.versions import features_fingerprint, fingerprint
 from tests import settings
 
 every_setting = pytest.mark.parametrize("name", SETTINGS)
@@ -97,6 +97,7 @@ def test_what_agents_see_and_do_is_that_of_the_newest_version(name: str) -> None
     game = settings.game_of(SETTINGS[name])
     newest = game.definition.versions[-1]
     assert fingerprint(game.definition) == newest.fingerprint, "add a version, or write its fingerprint anew"
+    assert features_fingerprint(game.definition) == newest.features, "add a version, or write its fingerprint anew"
     assert [version.number for version in game.definition.versions] == list(range(1, newest.number + 1))
 
 
@@ -186,13 +187,25 @@ def gymnasium_env(name: str, **settings: Any) -> TavoliereEnv:
     return made
 
 
-@every_setting
+WHOLE = [f"tavoliere/{name.replace('-', '_')}-v{tv.GAMES[name].versions[-1].number}" for name in tv.GAMES]
+
+
+@pytest.mark.parametrize("identity", [one for one in gymnasium.registry if one.startswith("tavoliere/")])
 @pytest.mark.parametrize("observation", ["features", "fields"])
-def test_gymnasiums_own_test_passes(name: str, observation: str) -> None:
+def test_gymnasiums_own_test_passes_as_made(identity: str, observation: str) -> None:
+    given: dict[str, Any] = (
+        {} if observation == "features" else {"observation": observation, "masked": True, "seat": "random"}
+    )
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        env = gymnasium_env(name, observation=observation, illegal="lose", seat="random", render_mode="ansi")
-        check_env(env, skip_render_check=True)
+        # pictures take a while: of each game one is looked at
+        check_env(gymnasium.make(identity, **given).unwrapped, skip_render_check=bool(given) or identity not in WHOLE)
+
+
+@every_setting
+@pytest.mark.parametrize("observation", ["features", "fields"])
+def test_what_is_seen_lies_in_the_space_of_observations(name: str, observation: str) -> None:
+    env = gymnasium_env(name, observation=observation, seat="random")
     env.reset(seed=3)
     over = False
     while not over:
@@ -212,7 +225,8 @@ def test_an_agent_is_asked_in_its_seat_alone_and_sees_the_game_from_there(name: 
         seats.add(info["seat"])
         position = env.position
         assert position.actor == info["seat"] == env.seat
-        assert np.flatnonzero(info["action_mask"]).tolist() == list(map(int, position.actions))
+        assert np.flatnonzero(info["action_mask"]).tolist() == sorted(env.choices)
+        assert list(env.choices.values()) == list(position.actions)
         features = np.frombuffer(position.view(env.seat).features, np.uint8)
         assert (seen > 0).tolist() == (features > 0).tolist()
         again, _ = env.reset(seed=seed)
@@ -220,15 +234,34 @@ def test_an_agent_is_asked_in_its_seat_alone_and_sees_the_game_from_there(name: 
     assert len(seats) > 1
 
 
+@pytest.mark.parametrize("observation", ["features", "fields"])
+def test_an_illegal_action_loses_and_says_why(observation: Any) -> None:
+    env = gymnasium_env("cardcassonne_2", observation=observation)
+    env.reset(seed=2)
+    assert env.choices
+    illegal = next(number for number in range(len(env.game.all_actions)) if number not in env.choices)
+    _, reward, over, _, info = env.step(illegal)
+    assert (reward, over) == (-1, True)
+    assert "legal" in info["illegal"] if observation == "features" else "(CC " in info["illegal"]
+    assert not info["action_mask"].any(), "nothing can be played in a game that is lost"
+    with pytest.raises(tv.TavoliereError, match="reset begins another one"):
+        env.step(0)
+    careful = gymnasium_env("cardcassonne_2", observation=observation, illegal="raise")
+    careful.reset(seed=2)
+    for number in (illegal, -1, 10**6):
+        with pytest.raises(tv.IllegalAction):
+            careful.step(number)
+    assert careful.position.actor == 0 and careful.choices
+
+
 def test_masks_can_be_part_of_what_is_seen() -> None:
-    env = gymnasium_env("san_marco_2_ghosts", masked=True, illegal="lose")
-    check_env(env, skip_render_check=True)
+    env = gymnasium_env("san_marco_2_ghosts", masked=True)
     seen, info = env.reset(seed=2)
     assert (seen["action_mask"] == info["action_mask"]).all()
 
 
 def test_opponents_are_any_bots_and_the_end_tells_who_won() -> None:
-    env = gymnasium.make("tavoliere/cardcassonne-v1", players=3, opponents=["random", "squire"], seat=2).unwrapped
+    env = gymnasium.make("tavoliere/cardcassonne-v2", players=3, opponents=["random", "squire"], seat=2).unwrapped
     assert isinstance(env, TavoliereEnv)
     env.reset(seed=1)
     assert [type(env._minds[seat]) for seat in (0, 1)] == [RandomBot, GreedyBot], "in the order after the agent's seat"
@@ -240,10 +273,9 @@ def test_opponents_are_any_bots_and_the_end_tells_who_won() -> None:
     assert reward == rewards_of(env.position.standing, env.game.sides)[2]
     with pytest.raises(tv.TavoliereError, match="reset begins another one"):
         env.step(0)
-    line = tv.Match(env.game, seed=5).position.to_line()
-    env.reset(seed=1, options={"position": line})
-    with pytest.raises(tv.IllegalAction):
-        env.step(0)
+    position = tv.Match(env.game, seed=5).position
+    env.reset(seed=1, options={"position": position.to_line()})
+    assert env.game.unpack(env.position).round == env.game.unpack(position).round
 
 
 @pytest.mark.parametrize(

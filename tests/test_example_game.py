@@ -22,11 +22,12 @@ import tavoliere as tv
 from tavoliere.definition import game_definition
 from tavoliere.definition.game_definition import GameDefinition, LabSettings, SearchSettings, Version
 from tavoliere.envs.pettingzoo import env
-from tavoliere.games.registry import UnusableGame
+from tavoliere.games.registry import BUILT_IN, UnusableGame
 from tavoliere.lab.arena import Tournament
 from tavoliere.lab.studies import asked
 from tavoliere.table.match import Match
 from tavoliere.terminal.app import TavoliereApp
+from tavoliere.web.catalogue import catalogue
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.words import LANGUAGES, spoken
 from tests import test_games, test_house
@@ -63,7 +64,7 @@ def houses(position: tv.Position) -> list[list[int]]:
 
 def told(before: tv.Position, action: str) -> list[str]:
     """What comes of an action, in words."""
-    return [before.game.words.say(one) for one in before.game.consequences(before, before.play(action))]
+    return [before.game.words.say(one) for one in before.game.consequences(before, before.game.action(action))]
 
 
 # --- small, and found -------------------------------------------------------------------------------------------------
@@ -71,7 +72,7 @@ def told(before: tv.Position, action: str) -> list[str]:
 
 def test_the_example_is_small() -> None:
     names = subprocess.run(["git", "ls-files", "."], cwd=EXAMPLE, capture_output=True, text=True, check=False).stdout
-    files = [EXAMPLE / name for name in names.splitlines()] or [
+    files = [EXAMPLE / name for name in names.splitlines() if not name.endswith(".wasm")] or [
         path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".ftl", ".md", ".toml")
     ]
     assert len(files) >= 16
@@ -84,27 +85,106 @@ def test_a_game_of_another_package_is_a_game_like_any_other(example_game: str) -
     assert not Path(tv.GAMES[example_game].folder).is_relative_to(Path(tv.__file__).parent)
 
 
-def test_a_package_with_a_broken_game_is_passed_over_with_a_sentence(
+# What can be wrong with a package: its module, and what is said of it.
+KALAH = (
+    "from dataclasses import replace\nfrom types import SimpleNamespace\n"
+    "from tavoliere_kalah.definition import KALAH\nGAME = "
+)
+
+
+def with_options(one: str) -> str:
+    options = f"tuple({one} for one in KALAH.options.OPTIONS)"
+    return f"{KALAH}replace(KALAH, name='odd', options=SimpleNamespace(OPTIONS={options}))"
+
+
+BROKEN = {
+    "divides": ("GAME = 1 / 0", "division by zero"),
+    "leaves": ("import sys\nsys.exit(0)", "SystemExit"),
+    "stops": ("class Stop(BaseException): ...\nraise Stop", "Stop"),
+    "silent": ("raise AssertionError", "AssertionError"),
+    "typo": ("GAME = = 1", "invalid syntax"),
+    "wants": ("import no_such_library", "no_such_library"),
+    "empty": ("", "GAME"),
+    "number": ("GAME = 3", "no GameDefinition"),
+    "lazy": ("def __getattr__(name): raise MemoryError", "MemoryError"),
+    "built-in": (f"{KALAH}replace(KALAH, name='cardcassonne')", "the name cardcassonne is taken"),
+    "no-rules": (f"{KALAH}replace(KALAH, name='odd', rules=None)", "rules must be a module"),
+    "no-state": (f"{KALAH}replace(KALAH, name='odd', state=3)", "State"),
+    "no-actions": (f"{KALAH}replace(KALAH, name='odd', actions=None)", "BLOCKS"),
+    "no-options": (f"{KALAH}replace(KALAH, name='odd', options=KALAH.rules)", "OPTIONS"),
+    "no-text": (f"{KALAH}replace(KALAH, name='odd', text=KALAH.rules)", "text lacks the function final_lines"),
+    "no-evaluation": (f"{KALAH}replace(KALAH, name='odd', evaluation=None)", "evaluation must be a module"),
+    "half-rules": (f"{KALAH}replace(KALAH, name='odd', rules=KALAH.text)", "rules lacks the function setup"),
+    "int-name": (f"{KALAH}replace(KALAH, name=7)", "name must be a text, not int"),
+    "no-name": (f"{KALAH}replace(KALAH, name='')", "its name must be"),
+    "odd-name": (f"{KALAH}replace(KALAH, name='../../etc')", "its name must be"),
+    "spaced-name": (f"{KALAH}replace(KALAH, name='Big Kalah')", "its name must be"),
+    "dash-name": (f"{KALAH}replace(KALAH, name='-kalah')", "its name must be"),
+    "long-name": (f"{KALAH}replace(KALAH, name='k' * 41)", "its name must be"),
+    "two-lines": (f"{KALAH}replace(KALAH, name='kalah\\n')", "its name must be"),
+    "text-lessons": (f"{KALAH}replace(KALAH, name='odd', lessons='all')", "lessons must be a tuple"),
+    "int-lessons": (f"{KALAH}replace(KALAH, name='odd', lessons=(1, 2))", "lessons[0] must be Lesson, not int"),
+    "no-lessons": (f"{KALAH}replace(KALAH, name='odd', lessons=None)", "lessons must be a tuple"),
+    "int-figures": (f"{KALAH}replace(KALAH, name='odd', figures=(1,))", "figures[0] must be Figure"),
+    "durations": (f"{KALAH}replace(KALAH, name='odd', durations=((1, 2),))", "durations[0] must be Duration"),
+    "versions": (f"{KALAH}replace(KALAH, name='odd', versions=())", "versions must hold one"),
+    "board": (f"{KALAH}replace(KALAH, name='odd', board=5)", "board must be a text"),
+    "ladder": (f"{KALAH}replace(KALAH, name='odd', ladder=[])", "ladder must be a mapping"),
+    "sides": (f"{KALAH}replace(KALAH, name='odd', sides=2)", "sides must be"),
+    "counting": (f"{KALAH}replace(KALAH, name='odd', counting=KALAH.rules)", "counting lacks"),
+    "dumb": (
+        "class Dumb(Exception):\n    def __str__(self): return 1 / 0\n    __repr__ = __str__\nraise Dumb",
+        "Dumb",
+    ),
+    "talks": ("raise ValueError('ever on ' * 1_000_000)", "ever on"),
+    "few-values": (with_options("one._replace(values=())"), "does not take its own default"),
+    "odd-default": (with_options("one._replace(default=99)"), "does not take its own default"),
+    "two-options": (with_options("one._replace(name='players')"), "two with the same name"),
+    "no-blocks": (f"{KALAH}replace(KALAH, name='odd', actions=SimpleNamespace(BLOCKS=()))", "no blocks of actions"),
+    "search": (f"{KALAH}replace(KALAH, name='odd', search=None)", "search must be SearchSettings"),
+}
+
+
+def test_a_package_with_a_broken_game_is_left_out_and_named_and_everything_else_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "spoiled.py").write_text("LUDO = 1 / 0\n")
-    (tmp_path / "number.py").write_text("NUMBER = 3\n")
-    described = tmp_path / "spoiled-1.0.dist-info"
-    described.mkdir()
-    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: spoiled\nVersion: 1.0\n", encoding="utf-8")
-    points = "ludo = spoiled:LUDO\nhalma = number:NUMBER\ntwin = tavoliere_kalah.definition:KALAH\n"
-    (described / "entry_points.txt").write_text(f"[tavoliere.games]\n{points}", encoding="utf-8")
+    for package, (text, _) in BROKEN.items():
+        module = f"broken_{package.replace('-', '_')}"
+        (tmp_path / f"{module}.py").write_text(text + "\n", encoding="utf-8")
+        described = tmp_path / f"{module}-1.0.dist-info"
+        described.mkdir()
+        (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+        (described / "entry_points.txt").write_text(f"[tavoliere.games]\n{package} = {module}:GAME\n", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     tv.GAMES.look_again()
     with pytest.warns(UnusableGame) as warned:
         names = list(tv.GAMES)
-    assert len(names) == 4, "the three that come along and the example"
-    said = " ".join(str(one.message) for one in warned)
-    assert len(warned) == 3
-    assert 'The game "ludo" of another package cannot be used: division by zero.' in said
-    assert 'The game "halma" of another package cannot be used: number:NUMBER is no GameDefinition.' in said
-    assert "the name kalah is taken" in said
+    assert names == [*(definition.name for definition in BUILT_IN), "kalah"]
+    said = [str(one.message) for one in warned]
+    for package, (_, problem) in BROKEN.items():
+        sentence = next((one for one in said if f'of the package "{package}"' in one), f"nothing of {package}")
+        assert problem in sentence and "\n" not in sentence, sentence
+    assert len(said) == len(BROKEN)
+    assert [game.name for game in catalogue(tmp_path).games] == names
     assert tv.game("kalah").start().actions
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    command = [sys.executable, "-m", "tavoliere", "rules", "nothing"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", env=environment, check=False)
+    told = done.stderr.rpartition("the games are: ")[2].strip(".\n").split(", ")
+    assert done.returncode == 1 and sorted(told) == sorted(names)
+    assert all(f'of the package "{package}"' in done.stderr for package in BROKEN)
+
+
+def test_a_game_whose_data_turn_out_to_be_broken_is_left_out_of_the_servers_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = dataclasses.replace(tv.GAMES["kalah"], name="odd")
+    object.__setattr__(broken, "folder", tmp_path)
+    (tmp_path / "puzzles.json").write_text("[{}]", encoding="utf-8")
+    monkeypatch.setitem(tv.GAMES.others, "odd", broken)
+    with pytest.warns(UnusableGame, match='The game "odd" of the package "tavoliere_kalah" cannot be used'):
+        assert "odd" not in [game.name for game in catalogue(tmp_path).games]
+    assert "odd" not in tv.GAMES
 
 
 # --- the tutorial -----------------------------------------------------------------------------------------------------
@@ -112,7 +192,9 @@ def test_a_package_with_a_broken_game_is_passed_over_with_a_sentence(
 
 def test_every_excerpt_of_the_tutorial_is_the_text_of_a_file() -> None:
     texts = [
-        path.read_text(encoding="utf-8") for path in EXAMPLE.rglob("*.*") if path.is_file() and path.suffix != ".so"
+        path.read_text(encoding="utf-8")
+        for path in EXAMPLE.rglob("*.*")
+        if path.is_file() and path.suffix not in (".so", ".wasm")
     ]
     excerpts = re.findall(r"^```\w+\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     assert len(excerpts) >= 15
@@ -266,7 +348,7 @@ def test_both_catalogues_say_the_same_and_the_rules_import_only_their_own_tables
     for language in LANGUAGES:
         with spoken(language):
             known = tv.game("kalah").words
-            assert all(map(known.knows, ("lab-begins", "does-sow", "fact-swept", "option-seeds")))
+            assert all(map(known.knows, ("lab-begins", "action-sow.does", "fact-swept", "option-seeds")))
 
 
 # --- without what the engine can make up itself -----------------------------------------------------------------------
@@ -276,7 +358,8 @@ def test_a_game_without_drawing_and_reasons_is_listed_and_refuses_with_what_is_a
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = tv.game("kalah")
-    monkeypatch.setattr(game, "definition", dataclasses.replace(game.definition, drawing=None, reasons=None))
+    monkeypatch.setattr(game, "definition", dataclasses.replace(game.definition, drawing=None))
+    monkeypatch.delitem(game.explanations, "reason")
     after = game.start().play("sow 1")
     assert '"houses": {"2": 5' in str(after)
     assert str(after.view(1)) == str(after)

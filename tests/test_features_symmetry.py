@@ -18,6 +18,7 @@ from tests.test_features import positions
 Setting = tuple[str, dict[str, Any]]
 Renaming = Callable[[Any, int], int]  # renames everything in a state; returns where a seat is now
 CAROLUS = [setting for setting in SETTINGS if setting[0] == "carolus-magnus"]
+TURNED_BY = 4  # places of the ring
 CARDS = [setting for setting in SETTINGS if setting[0] == "cardcassonne"]
 
 
@@ -62,6 +63,11 @@ def permuted(line: list[Any], new: list[int]) -> list[Any]:
     return found
 
 
+def exchanged(count: int, p: int) -> list[int]:
+    """What becomes of each of so many names, for seat p."""
+    return random.Random(p).sample(range(count), count)
+
+
 # --- Carolus Magnus --------------------------------------------------------------------------------------------------
 
 
@@ -79,13 +85,13 @@ def next_seats_in_carolus(s: Any, p: int) -> int:
 
 def other_places(s: Any, p: int) -> int:
     for name in ("segments", "owner", "castles", "paladins"):
-        setattr(s, name, turned(getattr(s, name), cm.PLACES, 4))
-    s.emperor = (s.emperor + 4) % cm.PLACES
+        setattr(s, name, turned(getattr(s, name), cm.PLACES, TURNED_BY))
+    s.emperor = (s.emperor + TURNED_BY) % cm.PLACES
     return p
 
 
 def other_clans(s: Any, p: int) -> int:
-    new = random.Random(p).sample(range(cm.COLOURS), cm.COLOURS)
+    new = exchanged(cm.COLOURS, p)
     s.supply, s.holder = permuted(s.supply, new), permuted(s.holder, new)
     for name in ("paladins", "reserve", "court", "display"):
         setattr(s, name, [permuted(line, new) for line in getattr(s, name)])
@@ -127,14 +133,14 @@ def next_seats_in_cards(s: Any, p: int) -> int:
 
 
 def other_colours(s: Any, p: int) -> int:
-    new = random.Random(p).sample(range(cc.COLOURS), cc.COLOURS)
+    new = exchanged(cc.COLOURS, p)
     kinds = [new[k // cc.PER_COLOUR] * cc.PER_COLOUR + k % cc.PER_COLOUR for k in range(cc.DRAGON)]
     items = [0, *(1 + k for k in kinds), *range(1 + cc.DRAGON, cc.FOLLOWER + cc.SEATS)]
     s.row = permuted([[items[item] for item in row] for row in s.row], new)
     s.row_length, s.claim_assigned = permuted(s.row_length, new), permuted(s.claim_assigned, new)
     s.deck, s.claimed = permuted(s.deck, kinds), permuted(s.claimed, kinds)
     s.hand = [sorted(items[item] for item in hand) for hand in s.hand]
-    s.down_row = [new[r] for r in s.down_row]
+    s.down_row = [new[r] if at > 0 else r for r, at in zip(s.down_row, s.down_at, strict=True)]
     s.claim_row = s.claim_row and 1 + new[s.claim_row - 1]
     for name in ("animals", "jokers", "chest"):
         setattr(s, name, [permuted(line, new) for line in getattr(s, name)])

@@ -1,7 +1,7 @@
 """The laws that every game is held to, in every setting."""
 
-import dataclasses
 import json
+import pickle
 import random
 import re
 from array import array
@@ -13,15 +13,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tavoliere as tv
+from tavoliere.definition.event_table import GameEvent, is_masked, noted, parts, values
 from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
+from tavoliere.engine.bounds import Bounds
 from tavoliere.engine.game import SPECTATOR
 from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.table.game_json import choice_worked_out, choices_json, outcome_json
-from tavoliere.words import LANGUAGES, catalogue, spoken
+from tavoliere.engine.layout import Layout, count
+from tavoliere.engine.position_line import state_parts
+from tavoliere.words import LANGUAGES, Message, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
-from tests.settings import LABELS, SETTINGS, game_of, label
+from tests.settings import LABELS, SETTINGS, game_of
 
 Setting = tuple[str, dict[str, Any]]
 
@@ -76,8 +79,11 @@ def test_interpreted_equals_compiled_state_by_state(setting: Setting) -> None:
             legal = numbers[: rules.legal(state, numbers)]
             assert legal == list(position.actions)
             action = generator.choice(legal)
-            rules.apply(state, action)
-            position = position.play(action)
+            with noted() as events:
+                rules.apply(state, action)
+            after = position.play(action)
+            assert (after, events) == position.play_noting(action)
+            position = after
             assert layout.pack(state) == position.raw
         assert rules.actor(state) == -2
         assert tuple(numbers[: rules.scores(state, numbers)]) == position.scores
@@ -143,6 +149,45 @@ def test_invariants_hold_whatever_is_played(setting: Setting, data: st.DataObjec
         step += 1
     assert position.result is not None
     assert position.result.winners
+
+
+@every_setting
+def test_no_game_leaves_the_bounds_of_a_cell(setting: Setting) -> None:
+    game = game_of(setting)
+    for seed in range(5):
+        for i, (position, action) in enumerate(random_game(game, seed)):
+            seen = [position.hidden_from(seat) for seat in range(-1, game.players)] if i % 10 == 0 else []
+            for one in (position, position.play(action), *seen, *(view.guessed(i) for view in seen)):
+                assert game.bounds.outside(one.raw) is None
+
+
+@every_setting
+@pytest.mark.parametrize("interpreted", [False, True], ids=["compiled", "interpreted"])
+def test_a_cell_outside_its_bounds_is_named_at_every_door(setting: Setting, interpreted: bool) -> None:
+    game = game_of(setting, interpreted)
+    moments = [position for position, _ in random_game(game, 4)]
+    position = moments[len(moments) // 2]
+    widths = [field.width for field in game.layout.fields.values() for _ in range(count(field))]
+    shown = (position, position.hidden_from(0), position.hidden_from(SPECTATOR))
+    at = 0
+    for i, width in enumerate(widths):
+        seen, limit = shown[i % len(shown)], 1 << (8 * width - 1)
+        for number in (game.bounds.least[i] - 1, game.bounds.most[i] + 1):
+            if not -limit <= number < limit:
+                continue
+            raw = bytearray(seen.raw)
+            raw[at : at + width] = number.to_bytes(width, "little", signed=True)
+            found = game.bounds.outside(bytes(raw))
+            assert found is not None and found.given == number
+            with pytest.raises(tv.ImpossiblePosition, match=f'"{re.escape(found.cell)}"'):
+                game.restore(bytes(raw))
+            if i % 10 == 0:
+                line = state_parts(game.layout, bytes(raw), game.start().raw)
+                with pytest.raises(tv.ImpossiblePosition, match=re.escape(found.cell)):
+                    game.position(f"{game.start().to_line()}..{'.'.join(line)}")
+                with pytest.raises(tv.ImpossiblePosition, match=re.escape(found.cell)):
+                    pickle.loads(pickle.dumps(seen).replace(seen.raw, bytes(raw)))
+        at += width
 
 
 @every_setting
@@ -254,6 +299,47 @@ def test_every_hidden_action_is_hidden_from_every_seat_and_from_spectators(name:
     assert hidden == {block for seen in met for block, _ in seen if block in hidden}
 
 
+@pytest.mark.parametrize("name", tv.GAMES)
+def test_every_hidden_argument_of_an_event_is_hidden_from_some_and_told_to_others(name: str) -> None:
+    games = [game_of(setting) for setting in SETTINGS if setting[0] == name]
+    table = games[0].definition.event_table
+    hidden = {(kind.name, part) for kind in table for part, argument in kind.arguments if argument.hidden}
+    met = {
+        (table[event.kind].name, part, is_masked(argument, numbers))
+        for game in games
+        for position, action in random_game(game, 23)
+        for seat in eyes(game)
+        for event in events_told(position, action, seat)[0]
+        for part, argument, numbers in parts(table[event.kind], event.numbers)
+        if argument.hidden
+    }
+    assert met == {(*one, masked) for one in hidden for masked in (True, False)}
+
+
+@every_setting
+def test_boards_are_told_of_events_what_messages_say(setting: Setting) -> None:
+    game = game_of(setting)
+    table, met = game.definition.event_table, set()
+    for position, action in random_game(game, 24):
+        for kind, numbers in game.noted(position, action):
+            told = values(table[kind], numbers)
+            assert json.loads(json.dumps(told)) == told
+            for name, argument, its_numbers in parts(table[kind], numbers):
+                met.add(name)
+                if argument.words:
+                    said, shown = argument.said(its_numbers, game.sides), told[name]
+                    words = [[said], [shown]] if argument.width == 1 else [said, shown]
+                    assert [str(one).partition("-")[2] for one in words[0]] == words[1]
+    assert met
+
+
+def events_told(position: tv.Position, action: tv.Action, seat: int | None) -> tuple[list[GameEvent], list[Message]]:
+    """What a seat is told of the events of a step, as numbers and as messages."""
+    game = position.game
+    events = list(game.as_seen(game.noted(position, action), action, told(position, action, seat)))
+    return events, game.messages(events)
+
+
 @every_setting
 def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(setting: Setting) -> None:
     game = game_of(setting)
@@ -269,14 +355,16 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(setting: Setting) 
                 assert game.derived(twin.view(seat)) == game.derived(view)
             shown = told(position, action, seat)
             assert game.sentence(twin, shown) == game.sentence(position, shown)
-            if action not in twin.actions:
+            if action in twin.actions:
+                assert told(twin, action, seat) == shown
+            alike = next((other for other in twin.actions if told(twin, other, seat) == shown), None)
+            if alike is None:
                 continue
-            assert told(twin, action, seat) == shown
-            after, other = position.play(action), twin.play(action)
-            # Nothing was revealed, so the log may not tell either. What is turned up and collected in one step leaves
+            after, other = position.play(action), twin.play(alike)
+            # Nothing was revealed, so events may not tell either. What is turned up and collected in one step leaves
             # no trace in the view, but then fewer things are hidden than before.
             if after.view(seat) == other.view(seat) and after.view(seat).unknown >= view.unknown:
-                assert game.consequences(position, after) == game.consequences(twin, other)
+                assert events_told(position, action, seat) == events_told(twin, alike, seat)
 
 
 @every_setting
@@ -361,7 +449,7 @@ def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(settin
         for position, action in random_game(game, 10)[::2]:
             assert position.prompt
             assert game.words.say(game.sentence(position, action))
-            assert all(map(game.words.say, game.consequences(position, position.play(action))))
+            assert all(map(game.words.say, game.consequences(position, action)))
             illegal = [other for other in game.all_actions if other not in position.actions]
             for other in generator.sample(illegal, min(5, len(illegal))):
                 with pytest.raises(tv.IllegalAction) as error:
@@ -394,12 +482,9 @@ def test_what_is_previewed_is_in_words_and_depends_on_nothing_hidden(setting: Se
 
 
 @every_setting
-def test_what_is_kept_of_views_and_choices_is_what_would_be_worked_out_anew(setting: Setting) -> None:
+def test_what_is_kept_of_views_is_what_would_be_worked_out_anew(setting: Setting) -> None:
     game = game_of(setting)
     for position in decisions(game, 17)[::3]:
-        asked = position.view(position.actor)
-        for action, told in choices_json(asked, asked.actions).items():
-            assert told == choice_worked_out(asked, action)
         for view in (position.view(), *map(position.view, range(game.players))):
             written = view.to_json()
             assert view.to_json(shared=True) == written
@@ -407,41 +492,61 @@ def test_what_is_kept_of_views_and_choices_is_what_would_be_worked_out_anew(sett
             assert view.to_json() != written
 
 
-KEYED = [setting for setting in SETTINGS if tv.GAMES[setting[0]].choice_key is not None]
-
-
-@pytest.mark.parametrize("setting", KEYED, ids=label)
-def test_a_choice_key_holds_all_that_would_come_of_a_choice(setting: Setting) -> None:
-    game = game_of(setting)
-    choice_key = game.definition.choice_key
-    if choice_key is None:  # as in games of others
-        return
-    known: dict[Any, str] = {}
-    found = 0
-    for position in (position for seed in range(30, 34) for position in decisions(game, seed)[::2]):
-        view = position.view(position.actor)
-        for action in view.actions:
-            key = choice_key(game.unpack(view), int(action))
-            if key is not None:
-                outcome = outcome_json(view, action)
-                found += (action, key) in known
-                assert known.setdefault((action, key), outcome) == outcome
-    assert found, "a key that never comes again is of no use"
-
-
 @every_setting
 def test_a_game_that_previews_nothing_itself_has_its_consequences_previewed(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = game_of(setting)
-    monkeypatch.setattr(game, "definition", dataclasses.replace(game.definition, previews=None))
+    monkeypatch.delitem(game.explanations, "preview", raising=False)
     previewed = 0
     for position in decisions(game, 14)[::2]:
         for action in position.actions:
             messages = game.preview(position.view(position.actor), action)
-            assert messages in ([], game.consequences(position, position.play(action)))
+            assert messages in ([], game.consequences(position, action))
             previewed += bool(messages)
     assert previewed
+
+
+# --- facts: what follows from a view by the rules ---
+
+TOLD = [setting for setting in SETTINGS if tv.GAMES[setting[0]].facts is not None]
+every_setting_with_facts = pytest.mark.parametrize("setting", TOLD, ids=[LABELS[SETTINGS.index(one)] for one in TOLD])
+
+
+@every_setting_with_facts
+def test_facts_stay_within_their_bounds(setting: Setting) -> None:
+    game = game_of(setting)
+    module = game.definition.facts
+    if module is None:  # as in games of others
+        return
+    layout = Layout(module.Facts)
+    bounds = Bounds(layout, layout.pack(layout.zero()))
+    for position, _ in random_game(game, 18)[::2]:
+        for seat in (SPECTATOR, *range(game.players)):
+            found = layout.zero()
+            module.facts_of(game.unpack(position.view(None if seat == SPECTATOR else seat)), seat, found)
+            assert bounds.outside(layout.pack(found)) is None
+
+
+@every_setting_with_facts
+def test_what_a_choice_changes_is_what_follows_from_the_next_position(setting: Setting) -> None:
+    game = game_of(setting)
+    generator = random.Random(19)
+    for position in decisions(game, 2)[::3]:
+        view = position.view(position.actor)
+        now = game.derived(view)
+        for action in generator.sample(position.actions, min(6, len(position.actions))):
+            after = position.play(action).view(view.seat)
+            changes = game.changes(view, action)
+            if after.unknown < view.unknown:  # what comes to light can't be told before
+                assert changes == {}
+                continue
+            then = game.derived(after)
+            assert changes.keys() == {name for name in now if now[name] != then[name]}
+            for name, changed in changes.items():
+                entries = {int(place): entry for place, entry in changed.items()} if isinstance(changed, dict) else {}
+                told = [entries.get(place, entry) for place, entry in enumerate(now[name])] if entries else changed
+                assert told == then[name]
 
 
 @every_setting

@@ -139,7 +139,7 @@ def test_the_ladder_is_the_measured_one() -> None:
     for line in Path("docs/bots.md").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("| ").split("|")]
         if len(cells) == 8 and cells[-1].endswith("ms") and (found := re.match(r"(.*)-2(-|$)", cells[0])):
-            measured = [re.match(r"([\d.]+) ± [\d.]+ \((\d+)\)", cells[at]) for at in (1, 2, 3, 5)]
+            measured = [re.match(r"([\d.]+) (?:± [\d.]+|\([\d. to]+\)) \((\d+)\)", cells[at]) for at in (1, 2, 3, 5)]
             assert all(measured), line
             games = [(float(one[1]) / 100, 2 * int(one[2])) for one in measured if one]
             shares = [(share * count + 0.5) / (count + 1) for share, count in games]

@@ -11,7 +11,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.engine.codegen import compiled_modules, source_of
+from tavoliere.engine.plain_language import compiled_modules, source_of
 from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent

@@ -5,14 +5,29 @@ such truths are averaged over. With very few deals of several games nothing but 
 """
 
 import math
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from tavoliere.lab import arena, intervals
-from tavoliere.lab.intervals import Estimate, mean, mean_of, mean_of_parts, of_means, ratio, share, student
+from tavoliere.lab.intervals import (
+    Estimate,
+    coin_throws,
+    mean,
+    mean_of,
+    mean_of_parts,
+    normal,
+    of_means,
+    ratio,
+    share,
+    student,
+    wilson,
+)
 from tavoliere.lab.studies.luck import correlated
 from tavoliere.lab.wording import figure, percent
 
@@ -184,3 +199,96 @@ def test_decisions_of_one_game_count_as_one() -> None:
     held = intervals.ratio_of_parts([(float(number % 4 == 0), 1) for number in range(40)])
     assert held == pytest.approx(share(10, 40), abs=0.05), "of one each, it is a share"
     assert intervals.ratio_of_parts([(0.0, 50)] * 10).high > 0.2, "500 moments of ten games"
+
+
+@pytest.mark.parametrize("games", [22, 48, 120])
+@pytest.mark.parametrize("truth", [0.0025, 0.01, 0.025])
+def test_a_share_that_few_games_have_is_not_taken_for_sure(games: int, truth: float) -> None:
+    """Half of something is lost now and then, and several times in a game."""
+    generator = np.random.default_rng(7)
+    held = 0
+    for _ in range(100):
+        decisions = generator.integers(1, 5, games)
+        lost = 0.5 * generator.binomial(decisions, 2 * truth)
+        held += holds(intervals.ratio_of_parts(list(zip(lost.tolist(), decisions.tolist(), strict=True))), truth)
+    assert held >= 100 * LEAST
+
+
+# --- figures in the documentation -------------------------------------------------------------------------------------
+
+DOCS = Path(__file__).parent.parent / "docs"
+RATE = re.compile(r"(\d+(?:\.\d+)?)(?: ± (\d+(?:\.\d+)?)| \((\d+(?:\.\d+)?) to (\d+(?:\.\d+)?)\))(?: \((\d+)\))?")
+COUNTED = ("deals", "deals of each", "games")  # columns that say how many a rate is of
+
+
+def tables(page: Path) -> Iterator[list[list[str]]]:
+    """The tables of a page, their heads first."""
+    for is_table, lines in groupby(page.read_text(encoding="utf-8").splitlines(), lambda line: line.startswith("|")):
+        if is_table:
+            yield [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def rates(page: Path) -> Iterator[tuple[str, re.Match[str], int]]:
+    """Every rate with its interval in a table that says of how many deals or games it is."""
+    for heads, _, *rows in tables(page):
+        column = next((heads.index(name) for name in COUNTED if name in heads), None)
+        for row in rows:
+            for cell in row:
+                for rate in RATE.finditer(cell):
+                    number = rate[5] or (column is not None and re.split(r"\D", row[column].replace(",", ""))[0])
+                    if number:
+                        yield f"{row[0]}: {cell}", rate, int(number)
+
+
+def fits(rate: re.Match[str], number: int) -> bool:
+    """Whether the program would state this interval, for some spread of so many deals or games."""
+    mean, error, low, high = (float(part or "nan") for part in rate.groups()[:4])
+    near = 0.51 * 10.0 ** -len(rate[1].partition(".")[2])
+    width = 2 * error if rate[2] else high - low
+    for seen in np.clip(np.linspace(mean - near, mean + near, 21), 0, 100).tolist():
+        share_seen = seen / 100
+        few, many = float(number), coin_throws(number, number * share_seen, number * share_seen**2)
+        for _ in range(40):  # the more throws, the narrower
+            middle = math.sqrt(few * many)
+            found = wilson(share_seen, middle, normal()).scaled(100)
+            few, many = (middle, many) if 2 * found.error > width else (few, middle)
+        stated, reckoned = ((error,), (found.error,)) if rate[2] else ((low, high), (found.low, found.high))
+        same_form = ("±" in figure(found)) == (rate[2] is not None)
+        if same_form and all(abs(one - other) <= near for one, other in zip(stated, reckoned, strict=True)):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.stem)
+def test_the_intervals_of_rates_in_the_documentation_are_the_programs_own(page: Path) -> None:
+    wrong = [f"{told} is not of {number}" for told, rate, number in rates(page) if not fits(rate, number)]
+    assert wrong == []
+
+
+CAME_TRUE = re.compile(r"(\d+\.\d) ± (\d+\.\d) \((\d{3,}), \d+\)")  # of so many moments of so many games
+WITHIN = re.compile(r"(\d+\.\d) \((\d+) to (\d+)\)")  # of the values and losses of so many positions, five each
+
+
+def test_what_is_counted_within_games_or_positions_is_no_surer_than_if_all_were_independent() -> None:
+    found = []
+    for page in DOCS.glob("*.md"):
+        for heads, _, *rows in tables(page):
+            for row in rows:
+                for rate in CAME_TRUE.finditer(" ".join(row)):
+                    mean, error = float(rate[1]), float(rate[2])
+                    found.append((rate[0], mean, mean - error, mean + error, int(rate[3]), 0.11))
+                positions = row[heads.index("positions")] if "positions" in heads else ""
+                for rate in WITHIN.finditer(" ".join(row)) if positions.isdigit() else ():
+                    mean, low, high = map(float, rate.groups())
+                    found.append((rate[0], mean, low, high, 5 * int(positions), 0.51))
+    assert len(found) > 50
+    for told, mean, low, high, number, near in found:
+        narrowest = wilson(mean / 100, number, normal()).scaled(100)
+        assert low <= narrowest.low + near and high >= narrowest.high - near, told
+
+
+def test_an_interval_that_is_too_narrow_is_found() -> None:
+    assert sum(len(list(rates(page))) for page in DOCS.glob("*.md")) > 150
+    for told, right in (("100.0 ± 1.7", False), ("100.0 (91.2 to 100.0)", True), ("97.5 ± 3.4", False)):
+        rate = RATE.match(told)
+        assert rate is not None and fits(rate, 40) == right

@@ -25,7 +25,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots import SearchBot
-from tavoliere.lab import plots
+from tavoliere.lab import arena, plots, running, skill
 from tavoliere.lab.desk import Desk
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.intervals import Estimate
@@ -643,7 +643,7 @@ def test_both_languages_say_all_that_the_lab_asks_for() -> None:
         for language in LANGUAGES:
             own = catalogue(language, definition.folder).sources
             assert "lab-begins" in own
-            assert all(block.masked or f"does-{block.name}" in own for block in definition.actions.BLOCKS)
+            assert all(block.masked or f"action-{block.name}.does" in own for block in definition.actions.BLOCKS)
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
@@ -743,3 +743,44 @@ def test_progress_is_told_in_lines_where_nobody_watches(monkeypatch: pytest.Monk
             progress.advance(task, done)
             now[0] += 8.0
     assert out.getvalue() == "Luck: 50 of 100, 50 %, about 1 minute left\n"
+
+
+# --- stopped ----------------------------------------------------------------------------------------------------------
+
+ASKED = 9_876  # games, deals, positions: far more than are played
+COMMANDS = {
+    "simulate cardcassonne --games {}": "{played} games",
+    "soak cardcassonne --games {}": "{played} games",
+    "arena squire page --game cardcassonne --players 2 --deals {}": "3 deals for each pair",
+    "arena squire page random --game cardcassonne --players 2 --deals {}": "1 deals for each pair",
+    "exploit page --game cardcassonne --players 2 --thinking 0.001 --deals {}": "1 to 2 deals",
+    "endgames squire --game cardcassonne --players 2 --nodes 1 --games {}": "",
+    "regrets --game cardcassonne --workers 1 --iterations 2 --times 1 --positions {}": "",
+    "reliability --game cardcassonne --workers 1 --iterations 2 --bot-iterations 1 --games {}": "",
+    "skill squire page --game cardcassonne --bot-iterations 1 --iterations 1 --luck-only --workers 1 --games {}": "",
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_that_is_stopped_tells_what_was_played(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[float] = []
+
+    def advance(_: ProgressLines, task: object, advance: float = 1) -> None:
+        played.extend([advance] if advance else [])
+        if len(played) == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(ProgressLines, "advance", advance)
+    for module in (arena, running, skill):
+        monkeypatch.setattr(module, "processes", lambda workers: ThreadPoolExecutor(1))
+    said = command.format(ASKED).split()
+    monkeypatch.setattr(sys, "argv", ["tavoliere", *said, "--seed", "1", "--lang", "en"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    out = capsys.readouterr().out
+    assert ended.value.code == 130
+    assert f"{ASKED:,}" not in out and str(ASKED) not in out
+    told = COMMANDS[command].format(played=f"{int(sum(played)):,}")
+    assert told in out if told else out == ""

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.definition.schema import Invariant
+from tavoliere.definition.serialization import places as places_of
 from tavoliere.table.editor import Editor, random_step
 from tavoliere.words import spoken
 from tests.settings import LABELS, SETTINGS, game_of
@@ -30,6 +32,18 @@ def test_nothing_speaks_against_a_position_of_a_game(setting: tuple[str, dict[st
     for i, position in enumerate(positions(game, 5)):
         if i % 3 == 0 or position.actor is None:
             assert game.reasons_against(json.loads(json.dumps(position.to_json()))) == []
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_an_invariant_says_where_a_position_breaks_it(setting: tuple[str, dict[str, Any]]) -> None:
+    game = game_of(setting)
+    state, known = game.definition.state, {"display"}  # which there is with the draft
+    for position in positions(game, 5):
+        known |= set(position.to_json())
+    for invariant in state.INVARIANTS[1:]:
+        assert isinstance(invariant, Invariant) and invariant.about
+        for name in invariant.about:
+            assert {place.split("/")[0] for place in places_of(state.State, name, game.players)} <= known
 
 
 # --- each reason -----------------------------------------------------------------------------------------------------
@@ -92,7 +106,12 @@ CAROLUS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     ({}, ACTING | {"order": [1, 0]}, "position-order-discs", "order"),
     ({}, ACTING | {"to_play": 0}, "position-to-play", "to_play"),
     ({}, ACTING | {"phase": "rolling", "dice": 3, "crowns": 2}, "position-dice", "dice"),
-    ({}, FIRST | {"emperor": 2, "ring": [{"owner": 0, "castles": 2}, *LAID[2:]]}, "position-emperor", "emperor"),
+    (
+        {},
+        FIRST | {"emperor": 2, "ring": [{"owner": 0, "castles": 2}, *LAID[2:]]},
+        "invariant-emperor-stands",
+        "emperor",
+    ),
     ({}, FIRST | {"ring": [{"paladins": {"red": 39}}, *LAID[1:]]}, "position-too-many", "players/1/reserve"),
     ({}, FIRST | {"players": [{"reserve": {"red": 8}}, seven()]}, "position-reserve", "players/0/reserve"),
     ({}, {"court": 1}, "position-unknown-name", ""),
@@ -100,7 +119,7 @@ CAROLUS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     ({}, {"ring": [{"paladins": {"red": 2}}]}, "position-laying", "ring"),
     ({}, {"players": [{"reserve": {"red": 1}}]}, "position-reserve", "players/0/reserve"),
     ({}, ACTING | {"phase": "rerolling"}, "position-rerolling", "phase"),
-    ({"refill": "draft"}, FIRST | {"display": [None, {}, {}]}, "position-display", "display"),
+    ({"refill": "draft"}, FIRST | {"display": [None, {}, {}]}, "invariant-display-complete", "display"),
     ({}, FIRST | {"ring": [{"owner": 0, "castles": 2, "segments": 1}, *LAID[1:]]}, "position-castles-fit", "ring/0"),
     ({}, FIRST | {"ring": [{"owner": 0}, {"owner": 0}, *LAID[2:]]}, "position-neighbours", "ring/0"),
     ({}, FIRST | {"ring": [{"owner": 0, "castles": 11}]}, "position-castles", "ring/0"),
@@ -176,7 +195,13 @@ CARDS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
         "last_placed",
     ),
     ({}, {"players": hands(1, 0)}, "position-opening", "round"),
-    ({}, {"pending": "red-1"}, "position-pending", "pending"),
+    ({}, {"pending": "red-1"}, "invariant-joker-pending", "pending"),
+    (
+        {},
+        CLAIMED | {"pending": "animal-joker", "rows": {"red": ["blue-animal", "follower 0"]}, "claim": {"row": "red"}},
+        "invariant-joker-pending",
+        "pending",
+    ),
     ({}, CLAIMED | {"players": hands(0, 2)}, "position-dealing", "dealer"),
     ({}, TURN | {"players": hands(6, 5), "rows": {"red": ["red-1 face-down 1"]}}, "position-turns", "dealer"),
     (
@@ -192,7 +217,7 @@ CARDS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     ({}, TURN | {"players": hands(5, 6), "rows": {"red": ["follower 1"]}}, "position-face-down", "rows"),
     ({}, {"rows": {"red": ["blue-1"]}}, "position-misplaced", "rows/red"),
     ({}, CLAIMED | {"players": [{"animals": {"red": 1}, "waiting": 1}]}, "position-waiting", "players/0/waiting"),
-    ({}, CLAIMED | {"players": [{"jokers": {"red": 1}}]}, "position-joker-alone", "players/0/jokers"),
+    ({}, CLAIMED | {"players": [{"jokers": {"red": 1}}]}, "invariant-jokers-join", "players/0/jokers"),
     ({}, CLAIMED | {"rows": {"red": ["dragon", "dragon"]}}, "position-too-many", "rows/red"),
     ({}, TURN | {"deck": {"red-1": 3}}, "position-deck", "deck"),
     ({}, {"round": 1}, "position-gone", "deck"),
@@ -424,6 +449,7 @@ def test_a_changed_position_has_a_reason_or_can_be_played_to_its_end(setting: tu
             assert all(reason.message[0] for reason in found)
             continue
         one, other = game.position(written), interpreted.position(written)
+        assert game_of(setting).restore(one.raw) == one, "it passes every other door"
         while one.actor is not None:
             assert one.raw == other.raw
             action = random.choice(one.actions)

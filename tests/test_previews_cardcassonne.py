@@ -1,34 +1,40 @@
 """Cardcassonne: what a player is told before committing, and that it gives nothing away."""
 
 import random
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
 import tavoliere as tv
-from tavoliere.games.cardcassonne.derived import (
-    holdings,
-    items_of,
-    open_cards,
-    owning,
-    row,
-    row_with,
-    worked_out,
-    worth,
-    worth_in_first_row,
+from tavoliere.definition.event_table import noted
+from tavoliere.games.cardcassonne import claims
+from tavoliere.games.cardcassonne.claims import open_from
+from tavoliere.games.cardcassonne.state import (
+    ANIMAL_JOKER,
+    COLOURS,
+    FOLLOWER,
+    FROM_BUILDINGS,
+    JOKERS,
+    KINDS,
+    MISPLACED,
+    PER_COLOUR,
+    ROWS,
+    TURN,
+    UNSEEN,
+    State,
 )
-from tavoliere.games.cardcassonne.previews import preview
-from tavoliere.games.cardcassonne.state import COLOURS, FOLLOWER, FROM_BUILDINGS, JOKERS, KINDS, MISPLACED, ROWS, TURN
+from tavoliere.games.cardcassonne.worth import cards_of, claim_worth, misplaced_cards
 from tavoliere.words import Message
 from tests.test_cardcassonne import cardcassonne, first_turn
 from tests.test_games import decisions, random_game
 
+RED, BLUE = 1, 3
 every_number = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
 
 def told(position: tv.Position, action: str) -> list[Message]:
-    game = position.game
-    return preview(game.unpack(position.view(position.actor)), int(game.action(action)))
+    return position.game.preview(position.view(position.actor), position.game.action(action))
 
 
 def names(position: tv.Position, action: str) -> list[str]:
@@ -45,8 +51,13 @@ def test_nothing_hidden_is_previewed(players: int) -> None:
         one, other = (game.layout.unpack(view.redeal(generator).view(position.actor).raw) for _ in range(2))
         for p in range(players):  # what lies under a chest is hidden too
             generator.shuffle(one.chest[p])
+        assert game.derived_of(one, view.seat) == game.derived_of(other, view.seat) == game.derived(view)
         for action in position.actions:
-            assert preview(one, int(action)) == preview(other, int(action))
+            with noted() as said_of_one:
+                game.explanations["preview"](one, one, int(action))
+            with noted() as said_of_other:
+                game.explanations["preview"](other, other, int(action))
+            assert said_of_one == said_of_other
 
 
 def gained(before: tv.Position, position: tv.Position, seat: int) -> int:
@@ -82,9 +93,10 @@ def test_a_claim_of_known_cards_brings_what_was_previewed(players: int) -> None:
         for position in last_placements(game, seed):
             state = game.unpack(position.view(position.actor))
             for r, action in enumerate(position.actions):
-                value = worth(state, r, open_cards(state, r), state.turn)
-                if value.total > 0 and value.unseen == value.choices == 0:
-                    assert gained(position, position.play(action), state.turn) == value.total
+                cards = state, r, open_from(state, r), state.row_length[r], 0
+                points = claim_worth(*cards, state.turn)
+                if points > 0 and not cards_of(*cards, UNSEEN - 1) and not misplaced_cards(*cards, 2):
+                    assert gained(position, position.play(action), state.turn) == points
                     tried += 1
     pytest.fail(f"only {tried} claims were tried")
 
@@ -151,9 +163,8 @@ def test_a_joker_is_told_with_what_it_adds_where_its_species_scores_anyway() -> 
     again = {"animals": "animal-yellow", "count": 6, "points": 16, "more": 2}
     assert told(position, "assign yellow") == [("preview-group-again", again)]
     assert told(position, "assign blue") == [("preview-group", {"animals": "animal-blue", "count": 6, "points": 16})]
-    game, view = position.game, position.view(1)
-    shown = [game.changes(view, int(game.action(f"assign {word}"))) for word in ("yellow", "blue")]
-    assert shown == [{"gain": {"points": 2}}, {"gain": {"points": 16}}]
+    shown = position.game.derived(position.view(1))["answer_points"]
+    assert shown == [0, 0, 2, 0, 0, 16]
     scored = [position.play(f"assign {word}").to_json()["players"][1]["score"] for word in ("yellow", "blue")]
     assert scored == [16, 14 + 16]
 
@@ -187,45 +198,57 @@ def test_a_row_is_told_segment_by_segment_with_what_each_gives_its_owner() -> No
     ]
     position = cardcassonne(2).position({"round": 3, "dealer": 1, "rows": rows, "players": players})
     found = position.game.derived(position.view(0))
-    assert found["rows"]["blue"] == {
-        "segments": [
-            {"from": 0, "to": 3, "owner": 1, "points": 20, "chest": 0, "unseen": 0},
-            {"from": 4, "to": 6, "owner": -1, "points": 6, "chest": 0, "unseen": 1},
-        ],
-        "misplaced": [2],
-        "choices": [2],
-    }
-    assert found["rows"]["red"]["segments"] == [{"from": 0, "to": 3, "owner": -1, "points": 1, "chest": 2, "unseen": 0}]
-    assert found["groups"] == [{"blue": {"count": 1, "next": 6}}, {"red": {"count": 3, "next": 12}}]
-    assert (found["rounds"], found["asked"]) == (10, None)
-    assert position.game.changes(position.view(0), position.game.action("follower red"))["rows"]["red"]["segments"] == [
-        {"from": 0, "to": 3, "owner": 0, "points": 1, "chest": 2, "unseen": 0},
-        {"from": 4, "to": 4, "owner": -1, "points": 0, "chest": 0, "unseen": 0},
-    ]
-    grown = position.game.changes(position.view(0), position.game.action("play red-2 red"))["rows"]["red"]
-    assert grown["segments"][-1]["points"] == (1 + 2) * 2
+
+    def of(kind: str, at: int, facts: dict[str, Any] = found) -> list[int]:
+        return [facts[f"{kind}_{name}"][at] for name in ("from", "points", "chest", "unseen")]
+
+    assert (found["claim_row"][:2], found["claim_to"][1]) == ([0, 1 + BLUE], 3)
+    assert of("claim", 1) == [0, 20, 0, 0]
+    assert [of("open", r) for r in (RED, BLUE)] == [[0, 1, 2, 0], [4, 6, 0, 1]]
+    assert found["misplaced"][BLUE][:6] == [0, 0, 2, 0, 0, 0]
+    assert (found["group"][:2], found["next"][:2]) == ([[0, 0, 0, 1], [0, 3, 0, 0]], [[0, 0, 0, 6], [0, 12, 0, 0]])
+    assert (found["rounds"], found["asked"]) == (10, 0)
+    changed = position.game.changes(position.view(0), position.game.action("follower red"))
+    assert (changed["claim_row"], changed["claim_points"], changed["claim_chest"]) == (
+        {"0": 1 + RED},
+        {"0": 1},
+        {"0": 2},
+    )
+    assert (changed["open_from"], changed["open_points"], changed["open_chest"]) == ({"1": 4}, {"1": 0}, {"1": 0})
+    grown = position.game.changes(position.view(0), position.game.action("play red-2 red"))
+    assert grown == {"open_points": {"1": (1 + 2) * 2}}
 
 
-def test_cards_that_do_not_count_together_bring_as_much_as_all_of_them_at_once() -> None:
-    generator = random.Random(5)
-    kinds = (1, 2, 3, 4, 5, 6, 9, 21, 22, 23, 23, 24, 25)  # as they are in the first row, animal jokers twice as often
-    for _ in range(3000):
-        animals = tuple(generator.choice((0, 0, 1, 3)) for _ in range(COLOURS))
-        jokers = tuple(generator.randint(0, 1) if count else 0 for count in animals)
-        waiting = 0 if any(animals) else generator.randint(0, 2)
-        owned = owning(animals, jokers, waiting, tuple(n * n for n in range(14)), 7)
-        cards = bytes(sorted(generator.choices(kinds, k=generator.randint(0, 9))))
-        if cards.count(23) <= 3:
-            assert worth_in_first_row(owned, cards) == worked_out(owned, cards)
+def settled(s: State) -> int:
+    """The points of a claim with every misplaced card cashed, and the best answers about jokers, by the rules."""
+    if claims.asks(s) and s.phase == MISPLACED:
+        claims.cash(s)
+        s.claim_at += 1
+        return settled(s)
+    if s.phase == JOKERS:
+        ways = [deepcopy(s) for _ in range(COLOURS)]
+        for c, way in enumerate(ways):
+            way.claim_assigned[c], way.phase = 1 + s.claim_assigned[c], TURN
+        return max(settled(way) for c, way in enumerate(ways) if claims.holds_species(s, c))
+    claims.settle(s)
+    return sum(s.points[0])
 
 
-@every_number
-def test_a_row_with_one_more_item_is_what_it_would_be_if_counted_anew(players: int) -> None:
-    game, generator = cardcassonne(players), random.Random(players)
-    for position in (position for seed in range(4) for position in decisions(game, seed)[::5]):
-        for seat in range(-1, players):
-            state = game.unpack(position.view(None if seat < 0 else seat))
-            held = holdings(state)
-            for r in range(ROWS):
-                items, item = items_of(state, r), generator.choice((*range(1, 1 + KINDS), FOLLOWER, FOLLOWER + 1))
-                assert row_with(r, items, item, seat, held) == row(r, items + bytes((item,)), seat, held)
+def test_whatever_somebody_has_a_claim_is_worth_what_the_rules_pay_for_it() -> None:
+    game, generator = cardcassonne(2), random.Random(5)
+    for _ in range(2000):
+        s = game.layout.unpack(game.start().raw)
+        s.animal_points, s.lone_joker_points, s.phase = [n * n for n in range(14)], 7, TURN
+        s.animals[0] = [generator.choice((0, 0, 1, 3)) for _ in range(COLOURS)]
+        s.jokers[0] = [generator.randint(0, 1) if count else 0 for count in s.animals[0]]
+        s.waiting[0] = 0 if any(s.animals[0]) else generator.randint(0, 2)
+        r, length = generator.randrange(ROWS), generator.randint(0, 9)
+        kinds = [*range(r * PER_COLOUR, (r + 1) * PER_COLOUR), *range(KINDS), ANIMAL_JOKER]
+        items = [1 + generator.choice(kinds) for _ in range(length)]
+        if items.count(1 + ANIMAL_JOKER) > 3:
+            continue
+        s.row[r][: length + 1], s.row_length[r] = [*items, FOLLOWER], length + 1
+        now = claim_worth(s, r, 0, length, 0, 0)
+        s.claim_row = 1 + r
+        claims.tally(s, length)
+        assert settled(s) == now

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tavoliere.engine.game import Game, Position, game
-from tavoliere.games.carolus_magnus import previews, text
 from tavoliere.words import Message, Seat, Words
 from tests.test_games import decisions
 
@@ -20,8 +19,7 @@ def carolus(players: int = 2, refill: str = "dice") -> Game:
 
 
 def preview(position: Position, action: str) -> list[Message]:
-    view = position.view(position.actor)
-    return previews.preview(position.game.unpack(view), int(position.game.action(action)))
+    return position.game.preview(position.view(position.actor), position.game.action(action))
 
 
 def told(position: Position, action: str) -> list[str]:
@@ -37,7 +35,7 @@ def test_what_is_previewed_of_a_march_is_what_happens(players: int, refill: str)
     for position in marches:
         for action in position.actions:
             after = position.play(action)
-            happened = text.consequences(carolus_magnus.unpack(position), carolus_magnus.unpack(after))
+            happened = carolus_magnus.consequences(position, action)
             messages = preview(position, str(action))
             assert messages[: len(happened)] == [(f"{name}.would", values) for name, values in happened]
             for name, values in messages[len(happened) :]:
@@ -99,7 +97,7 @@ def test_a_disc_tells_how_far_and_after_whom() -> None:
     position = carolus(3).position({"phase": "disc-choice", "round": 1, "order": [0, 1, 2], "players": players})
     assert told(position, "disc 4") == ["The Emperor could go up to 4 steps.", "You would act after Anna."]
     assert told(position, "disc 1") == ["The Emperor could go one step.", "You would act before Anna."]
-    assert preview(position.play("disc 4"), "disc 1")[1] == (
+    assert preview(position.play("disc 4"), "disc 1")[0] == (
         "tells-order.would",
         {"order": [Seat(2), Seat(0), Seat(1)]},
     )
@@ -122,34 +120,18 @@ def test_a_set_tells_what_it_brings_and_what_goes_back() -> None:
 # --- what boards are told, so that they calculate nothing ------------------------------------------------------------
 
 
-@every_setting
-def test_what_a_choice_changes_is_what_follows_from_the_next_position(players: int, refill: str) -> None:
-    carolus_magnus = carolus(players, refill)
-    for position in decisions(carolus_magnus, 2)[::3]:
-        view = position.view(position.actor)
-        now = carolus_magnus.derived(view)["territories"]
-        for action in position.actions:
-            changes = carolus_magnus.changes(view, action)
-            after = position.play(action)
-            then = carolus_magnus.derived(after.view(None))["territories"]
-            told = now | changes.get("territories", {})
-            assert {number: entry for number, entry in told.items() if entry is not None} == then
-            assert all(now[number] != entry for number, entry in changes.get("territories", {}).items())
-
-
 def test_boards_are_told_influence_stops_and_castles() -> None:
     ring = [{"owner": 0}, {"paladins": {"red": 2, "green": 1}}, {"owner": 1, "castles": 2, "paladins": {"red": 2}}, {}]
     position = written(ring=ring, courts=({"red": 1}, {"green": 1}))
     derived = position.game.derived(position.view(0))
-    assert (derived["sides"], derived["castles"], derived["castles_to_win"]) == ([0, 1], [1, 2], 10)
+    assert (derived["sides"], derived["castles"], derived["castles_to_win"]) == ([1, 2, 0, 0], [1, 2, 0], 10)
     assert (derived["paladins_per_turn"], derived["stops"], derived["reach"]) == (3, [2, 3, 5, 6, 7], 2)
     assert derived["rounds"] == 60
-    territories = derived["territories"]
-    assert territories["1"] == {"segments": 1, "influence": [1, 0], "leader": 0, "builder": None}
-    assert territories["2"] == {"segments": 1, "influence": [2, 1], "leader": 0, "builder": 0}
-    assert territories["3"] == {"segments": 2, "influence": [2, 2], "leader": None, "builder": None}
+    assert derived["segments"][:4] == [1, 1, 2, 0]
+    assert derived["influence"][:3] == [[1, 0, 0], [2, 1, 0], [2, 2, 0]]
+    assert (derived["leader"][:3], derived["builder"][:3]) == ([1, 1, 0], [0, 1, 0])
     changes = position.game.changes(position.view(0), position.game.action("play red 3"))
-    assert changes == {"territories": {"3": {"segments": 2, "influence": [3, 2], "leader": 0, "builder": 0}}}
+    assert changes == {"influence": {"2": [3, 2, 0]}, "leader": {"2": 1}, "builder": {"2": 1}}
     assert position.game.changes(position.view(0), position.game.action("play blue 3")) == {}
 
 
@@ -157,5 +139,4 @@ def test_boards_are_told_which_territories_a_march_merges() -> None:
     ring = [{"owner": 0}, {"paladins": {"red": 2}}, {"owner": 0}]
     players = [{"disc": 1, "court": {"red": 1}, "reserve": {"red": 4}}, {"disc": 2, "reserve": SEVEN}]
     position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": players})
-    changes = position.game.changes(position.view(0), position.actions[0])["territories"]
-    assert changes["1"]["segments"] == 3 and changes["2"] is changes["3"] is None
+    assert position.game.changes(position.view(0), position.actions[0])["segments"] == {"0": 3, "1": 0, "2": 0}

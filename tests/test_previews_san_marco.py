@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from tavoliere.engine.game import Game, Position, game
-from tavoliere.games.san_marco import board, previews
-from tavoliere.words import Message, Words
+from tavoliere.games.san_marco import board
+from tavoliere.games.san_marco.names import person
+from tavoliere.games.san_marco.state import ROLE_WORDS
+from tavoliere.words import Words
 from tests.test_games import decisions
 
 SETTINGS: list[dict[str, Any]] = [
@@ -27,16 +29,14 @@ def test_the_points_that_are_previewed_are_the_points_that_are_paid(options: dic
         for action in position.actions:
             if action.block.name not in ("stop", "enter"):
                 continue
-            messages = previews.preview(state, int(action))
+            messages = san_marco.preview(position.view(position.actor), int(action))
             after = san_marco.unpack(position.play(action))
             if any(name == "preview-pick" for name, _ in messages) or after.passage != state.passage or after.free:
                 continue
             tried += 1
-            expected = {f"colour-{word}": after.points[c] - state.points[c] for c, word in enumerate(COLOURS)}
-            if options.get("variant") == "neutral":
-                del expected["colour-lion"]
-            paid = {v["colour"]: v["points"] for name, v in messages if name == "preview-prize"}
-            assert paid == {word: points for word, points in expected.items() if points}
+            gained = {c: after.points[c] - state.points[c] for c in range(state.present) if board.is_counted(state, c)}
+            paid = [arguments for name, arguments in messages if name == "preview-prize"]
+            assert paid == [{**person(state, c), "points": points} for c, points in gained.items() if points]
     assert tried > 3
 
 
@@ -50,9 +50,7 @@ def written(options: dict[str, Any] | None = None, **fields: Any) -> Position:
 
 def told(position: Position, action: str) -> list[str]:
     words = Words(position.game.folder, ["Anna", "Bea", "Carlo", "Dino"])
-    messages: list[Message] = previews.preview(
-        position.game.unpack(position.view(position.actor)), int(position.game.action(action))
-    )
+    messages = position.game.preview(position.view(position.actor), position.game.action(action))
     return [words.say(message) for message in messages]
 
 
@@ -200,20 +198,14 @@ def test_a_board_is_told_what_the_rules_say_and_what_a_choice_would_change(optio
     for position in decisions(san_marco, 4):
         state, view = san_marco.unpack(position), position.view(position.actor)
         derived = san_marco.derived(view)
-        assert derived["limits"] == {COLOURS[c]: board.limit_points(state, c) for c in range(state.colours)}
-        for d, prizes in enumerate(derived["prizes"].values()):
-            if not any(state.picks) or state.scoring == 1 + d:
-                assert prizes == {COLOURS[c]: n for c in range(4) if (n := board.prize(state, d, c))}
+        assert derived["limits"][: state.colours] == [board.limit_points(state, c) for c in range(state.colours)]
+        assert derived["prizes"] == [[board.prize(state, d, c) for c in range(4)] for d in range(6)]
         for action in position.actions:
             changes, after = san_marco.changes(view, int(action)), position.play(action)
-            districts = {**position.to_json()["districts"], **changes.get("districts", {})}
-            if action.block.name not in ("take", "divide", "bridge"):
-                assert districts == after.to_json()["districts"], str(action)
-                moved += "districts" in changes
-            if "toll" in changes:
-                gone = state.points[state.colour] - changes["toll"]
-                scored = san_marco.unpack(after).doge_scorings > state.doge_scorings
-                assert scored or san_marco.unpack(after).points[state.colour] == gone
+            moved += "aristocrats" in changes
+            gone = state.points[state.colour] - san_marco.unpack(after).points[state.colour]
+            if action.block.name == "cross" and san_marco.unpack(after).doge_scorings == state.doge_scorings:
+                assert gone == derived["tolls"][COLOURS.index(action.text.split()[2])]
                 paid += 1
     assert moved > 10
     assert paid or options["players"] == 2
@@ -222,7 +214,9 @@ def test_a_board_is_told_what_the_rules_say_and_what_a_choice_would_change(optio
 def test_a_board_is_told_who_may_still_take_an_offer() -> None:
     def takers(**fields: Any) -> list[list[str]]:
         position = written(**fields)
-        return [offer["takers"] for offer in position.game.derived(position.view())["offers"]]
+        derived = position.game.derived(position.view())
+        made = [offer for offer, pile in zip(derived["takers"], derived["piles"], strict=True) if pile]
+        return [[COLOURS[c - 1] for c in offer if c] for offer in made]
 
     assert takers(turn="prow", roles=["mask", "prow", "lion"], offers=DIVIDED) == [["prow", "lion", "mask"]] * 3
     cards = ["doge", "doge", "bridge", "castello", "castello", "limit-1", "limit-2", "limit-3"]
@@ -234,7 +228,7 @@ def test_a_board_is_told_who_may_still_take_an_offer() -> None:
 def test_a_board_is_told_the_seat_and_the_role_of_each_colour() -> None:
     position = written({"players": 2, "variant": "two-colours"}, phase="stones", roles=["prow"])
     derived = position.game.derived(position.view())
-    assert derived["seats"] == {"mask": 0, "prow": 1, "lion": 0, "key": 1}
-    assert derived["roles"] == {"prow": "first-distributor"}
+    assert derived["seats"] == [1, 2, 1, 2]
+    assert derived["roles"] == [0, 1 + ROLE_WORDS.index("first-distributor"), 0, 0]
     ghosts = written({"players": 2, "variant": "ghosts"})
-    assert ghosts.game.derived(ghosts.view())["seats"] == {"mask": 0, "prow": 1, "lion": -1, "key": -1}
+    assert ghosts.game.derived(ghosts.view())["seats"] == [1, 2, 0, 0]

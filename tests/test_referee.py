@@ -71,6 +71,9 @@ def test_what_is_told_of_a_recorded_game_reproduces_it(
     again = Replay(read({**record_of(match, cards, bots), "told": replay.told}))
     assert again.tell_all(replay.told) == (len(replay.told), None)
     assert again.position.raw == replay.position.raw
+    for action in match.game.all_actions:
+        with pytest.raises(tv.IllegalAction, match="game is over"):
+            again.tell(action.text)
 
 
 @pytest.mark.parametrize("setting", HIDING, ids=lambda setting: LABELS[SETTINGS.index(setting)])

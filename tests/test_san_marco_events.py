@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.games.san_marco.actions import DISTRICT_WORDS
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene, Scenes
@@ -21,10 +22,11 @@ def said(game: tv.Game, message: Message) -> str:
     return Words(game.words.folder, NAMES).say(message)
 
 
-def step(position: tv.Position, action: str) -> tuple[Any, Any]:
-    """The states before and after an action."""
+def step(position: tv.Position, action: str | tv.Action) -> tuple[Any, Any, list[GameEvent]]:
+    """The states before and after an action, and what the rules note."""
     game = position.game
-    return game.unpack(position), game.unpack(position.play(action))
+    number = game.action(str(action))
+    return game.unpack(position), game.unpack(position.play(number)), game.noted(position, number)
 
 
 def keys(position: tv.Position, *actions: str) -> list[str | None]:
@@ -195,12 +197,12 @@ def test_who_must_leave_without_a_choice_is_a_deed_too() -> None:
     named = position.play("play banishment").play("banish castello")
     deeds = [
         said(named.game, (f"{name}.deed", values))
-        for name, values in named.game.consequences(named, named.play("roll 6"))
+        for name, values in named.game.consequences(named, named.game.action("roll 6"))
         if name == "tells-banished"
     ]
     assert deeds == ["2 aristocrats of Bruno must leave Castello", "an aristocrat of Carla must leave Castello"]
     chosen = named.play("roll 2")
-    (message,) = chosen.game.consequences(chosen, chosen.play("remove lion"))
+    (message,) = chosen.game.consequences(chosen, chosen.game.action("remove lion"))
     assert said(chosen.game, message) == "An aristocrat of Bruno leaves Castello."
 
 
@@ -243,17 +245,36 @@ def test_the_end_of_a_passage_says_each_bonus_and_why() -> None:
 
 def test_the_end_of_a_passage_is_told_after_what_ended_it() -> None:
     position = to_play(["castello"], limits={"mask": [3, 3], "prow": [2], "lion": [3, 3, 3, 2]}, final_round=True)
-    consequences = position.game.consequences(position, position.play("play castello"))
+    consequences = position.game.consequences(position, position.game.action("play castello"))
     names = [name for name, _ in consequences]
     assert names.index("tells-put") < names.index("tells-passage-end") < names.index("tells-bonus")
+
+
+def test_a_bonus_is_told_with_limit_points_that_were_laid_down_at_once() -> None:
+    """SM 7.3, SM 7.5: the last offer is limit cards only, and as nobody banishes for free, all go back."""
+    limits, offers = {"prow": [3, 3, 3, 1], "lion": [3]}, [[], ["limit-1", "limit-1", "limit-1"]]
+    position = to_play(
+        ["castello"], turn="lion", roles=["mask", "lion"], limits=limits, offers=offers, final_round=True
+    )
+    title, lines = summed(position, "play castello")
+    assert title == "Passage 1 is over"
+    assert lines == [
+        ("Anna", "3 limit points, the most is 10: the difference is the bonus", 7),
+        ("Bruno", "10 limit points: out with 10 or more, no bonus", 0),
+        ("Carla", "3 limit points, the most is 10: the difference is the bonus", 7),
+    ]
+    told = [
+        said(position.game, one) for one in position.game.consequences(position, position.game.action("play castello"))
+    ]
+    assert told[1] == "Anna lays down 3 limit points and has 3."
 
 
 @pytest.mark.parametrize("setting", [one for one in SETTINGS if one != "two-colours"])  # there, each has to be picked
 def test_the_final_scoring_goes_from_district_to_district_after_everything_else(setting: str) -> None:
     game = san_marco(**SETTINGS[setting])
     *_, (position, action) = random_game(game, 1)
-    after = game.unpack(position.play(action))
-    found = game.events.gains(game.unpack(position), after)
+    before, after, noted = step(position, action)
+    found = game.events.gains(before, after, noted)
     parts = [gain.part for gain in found]
     assert parts == sorted(parts)
     assert max(parts) > 0
@@ -272,19 +293,19 @@ def test_gains_account_for_every_point_and_everything_is_said_in_both_languages(
     for seed in range(3):
         counted = 0
         for position, action in random_game(game, seed):
-            before, after = game.unpack(position), game.unpack(position.play(action))
+            before, after, noted = step(position, action)
             changed = [after.points[c] - before.points[c] for c in range(4)]
             if setting == "neutral":
                 changed[2] = 0  # SM 9.2: nobody notes its points
-            for _, points, place, _ in game.events.gains(before, after):
+            for _, points, place, _ in game.events.gains(before, after, noted):
                 changed[COLOURS.index(place.partition(":")[2])] -= points
             assert changed == [0, 0, 0, 0]
-            summary = game.events.summary(before, after)
+            summary = game.events.summary(before, after, noted)
             if summary is None:
                 continue
             counted += 1
             earned, summed = Counter[int](), Counter[int]()
-            for seat, points, _, _ in game.events.gains(before, after):
+            for seat, points, _, _ in game.events.gains(before, after, noted):
                 earned[seat] += points
             for seat, _, points in summary.lines:
                 summed[seat] += points

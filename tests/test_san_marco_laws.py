@@ -51,9 +51,9 @@ every_setting = pytest.mark.parametrize("setting", EVERY)
 
 
 def test_two_players_need_a_variant_and_others_have_none() -> None:
-    with pytest.raises(tv.WrongOption, match="choose a variant: ghosts, neutral, two-colours"):
+    with pytest.raises(tv.WrongOption, match="with players=2; it can be: ghosts, neutral, two-colours"):
         san_marco(2)
-    with pytest.raises(tv.WrongOption, match="is for 2 players, not for 4"):
+    with pytest.raises(tv.WrongOption, match=r'"variant" cannot be .* with players=4; it can be: None'):
         san_marco(4, "ghosts")
 
 
@@ -310,11 +310,10 @@ def test_what_strangers_see_of_drawing_and_dividing() -> None:
 def test_the_points_that_are_told_are_the_points_that_are_given(setting: str) -> None:
     """The sentences about prizes, tolls and bonuses add up to what the colours gained."""
     game = tv.game("san-marco", **EVERY[setting])
-    text = game.definition.text
     for position, action in random_game(game, 21):
         before, after = game.unpack(position), game.unpack(position.play(action))
         told = 0
-        for message, arguments in text.consequences(before, after):
+        for message, arguments in game.consequences(position, action):
             if message in ("tells-prize", "tells-toll", "tells-bonus"):
                 told += arguments["points"]
             elif message == "tells-pays":
@@ -400,7 +399,7 @@ def test_two_colours_score_as_the_reference_tells_it_whatever_stands_there(joint
     for standing in itertools.product(range(5), repeat=4):
         for picks in itertools.product((0, 2), (1, 3)):
             state.aristocrats[3][:] = standing
-            state.picks[:] = [1 + pick for pick in picks]
+            state.scoring, state.picks[:] = 1 + 3, [1 + pick for pick in picks]
             expected = paid(standing, picks, joint_second == "pass-over")
             assert {c: prize(state, 3, c) for c in range(4) if prize(state, 3, c)} == expected, (standing, picks)
 

@@ -1109,8 +1109,3 @@ def test_r3_a_spectator_sees_neither_what_lies_there_nor_what_is_drawn() -> None
     view = position.view()
     assert view.unknown == 8 + 2
     assert view.supposed.view() == view
-
-
-def test_9_1_without_ghosts_none_grow_whatever_the_option_says() -> None:
-    position = to_play(["castello", "san-polo"], game=san_marco(3, ghost_placements="card")).play("play castello")
-    assert (position.to_json()["phase"], position.to_json()["hand"]) == ("playing", ["san-polo"])

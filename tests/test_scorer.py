@@ -10,7 +10,8 @@ import tavoliere as tv
 from tavoliere.engine.game import CHANCE, Game, Position, make
 from tavoliere.referee.desk import answer
 from tavoliere.terminal.scoring import ScoreKeeper
-from tavoliere.words import LANGUAGES, Seat, Word, Words, spoken
+from tavoliere.words import LANGUAGES, Words, spoken
+from tests.languages import messages
 
 Step = tuple[Position, str, Position]
 
@@ -28,22 +29,12 @@ def result(game: str, name: str, given: Any, **options: Any) -> dict[str, Any]:
     return told
 
 
-def said(value: Any) -> Any:
-    """A value of a message as it was before it was sent."""
-    if isinstance(value, dict):
-        return Word(value["word"]) if "word" in value else Seat(value["seat"])
-    return [said(one) for one in value] if isinstance(value, list) else value
-
-
 def say_everything(words: Words, told: Any) -> None:
     """Whatever is told has words, in both languages."""
-    if isinstance(told, (list, tuple)) and len(told) == 2 and isinstance(told[0], str) and isinstance(told[1], dict):
+    for message in messages(told):
         for language in LANGUAGES:
             with spoken(language):
-                words(told[0], **{name: said(value) for name, value in told[1].items()})
-    elif isinstance(told, (list, tuple, dict)):
-        for one in told.values() if isinstance(told, dict) else told:
-            say_everything(words, one)
+                words.say(message)
 
 
 def steps_of(game: Game, seed: int) -> list[Step]:

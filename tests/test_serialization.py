@@ -1,25 +1,28 @@
 """Positions in words, derived from a state table."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tavoliere.definition.possibility import Refusals
-from tavoliere.definition.schema import ALL, NOBODY, Grid, Refused, Row, Seats, cell, cells
+from tavoliere.definition.schema import ALL, NOBODY, Field, Grid, Refused, Row, Seats, cell, cells, setting
 from tavoliere.definition.serialization import Flag, Form, Items, Number, OneOf
+from tavoliere.definition.written import Of
+from tavoliere.games.carolus_magnus.definition import CAROLUS_MAGNUS
 
 
 class State:
     """A game with houses and stones."""
 
-    players: int = cell(1, ALL, "how many play")
+    players: int = setting(1, "how many play")
     phase: int = cell(1, ALL, "what the table waits for", OneOf(("sowing", "over")))
     stones: Grid = cells(1, (Seats(3), ("a", "b", "c")), ALL, "stones in each house", Number(48))
-    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
+    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items(9))
     bag: Row = cells(1, (("red", "blue"),), NOBODY, "tokens nobody sees", Number(9, follows=True, unseen="unseen"))
     house: int = cell(1, ALL, "1 + the house that was sown", OneOf(("a", "b", "c"), first=1, name="sown", omit=True))
-    round: int = cell(1, ALL, "rounds played", Number(lambda s: 10 * s.players, first=1, within="clock"))
+    round: int = cell(1, ALL, "rounds played", Number(Of("players", (0, 10, 20, 30)), first=1, within="clock"))
     laps: Row = cells(1, (2,), ALL, "laps of two markers", Number(5, within="clock"))
     doubled: int = cell(1, ALL, "1 when the stakes are doubled", Flag(omit=True))
 
@@ -99,3 +102,23 @@ def test_what_follows_from_the_rest_must_be_right() -> None:
 def test_what_cannot_be_read_is_refused(written: dict[str, Any], message: str) -> None:
     with pytest.raises(Refused, match=message):
         FORM.read(written, start())
+
+
+def test_a_cell_has_the_bounds_of_its_written_form_or_says_its_own() -> None:
+    bounds = {name: (field.least, field.most) for name, field in vars(State).items() if isinstance(field, Field)}
+    assert bounds["players"] == (0, None), "a setting never changes"
+    assert [bounds[name] for name in ("phase", "stones", "middle", "house")] == [(0, 1), (0, 48), (0, 9), (0, 3)]
+    assert bounds["round"] == (0, Of("players", (0, 10, 20, 30), more=-1)), "round 1 is 0"
+    with pytest.raises(ValueError, match='needs its greatest number, `most`: "laps"'):
+        cell(1, ALL, "laps")
+    for form in (Number(128), Number(9, least=-129), Number(Of("players", (0, 200)))):
+        with pytest.raises(ValueError, match=r'do not hold .*: "laps"'):
+            cell(1, ALL, "laps", form)
+
+
+def test_a_bound_depends_on_a_setting_alone() -> None:
+    turn = cell(1, ALL, "the seat that decides", Number(Of("round")))
+    wrong = type("State", (), {**vars(CAROLUS_MAGNUS.state.State), "turn": turn})
+    state = SimpleNamespace(**{**vars(CAROLUS_MAGNUS.state), "State": wrong})
+    with pytest.raises(ValueError, match='the bounds of "turn" depend on "round", which is no setting'):
+        replace(CAROLUS_MAGNUS, state=state)

@@ -172,7 +172,7 @@ def changed(key: str, value: Any) -> Any:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (lambda text: text[: len(text) // 2], r"damaged at line \d+: "),
+        (lambda text: text[: len(text) // 2], r"damaged at line \d+, column"),
         (lambda text: "", "damaged at line 1"),
         (lambda text: "[]", "not a record"),
         (lambda text: "[" * 100_000, "not a record|damaged"),

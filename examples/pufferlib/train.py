@@ -19,7 +19,7 @@ from torch import nn
 
 import tavoliere.envs.gymnasium  # noqa: F401  registers the games
 
-GAME = "tavoliere/carolus_magnus_2_dice-v2"
+GAME = "tavoliere/carolus_magnus_2_dice-v3"
 
 
 def environment(opponent: str, buf: object = None, seed: int = 0) -> pufferlib.emulation.GymnasiumPufferEnv:

@@ -17,7 +17,7 @@ from torchrl.modules import MaskedCategorical
 
 import tavoliere.envs.gymnasium  # noqa: F401  registers the games
 
-GAME = "tavoliere/carolus_magnus_2_dice-v2"
+GAME = "tavoliere/carolus_magnus_2_dice-v3"
 
 
 def environment(opponent: str, seed: int) -> TransformedEnv:

@@ -14,7 +14,8 @@ from pathlib import Path
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.engine.codegen import INTERFACE, INTERPRETED_ALWAYS, compiled_modules, cython_source, source_of
+from tavoliere.engine.native import native_source
+from tavoliere.engine.plain_language import INTERPRETED_ALWAYS, OPTIONAL, compiled_modules, interface, source_of
 from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +23,7 @@ COPIES = ROOT / "build" / "mutants"
 EXPLAINED = Path(__file__).with_name("explained")
 
 # What the engine asks for that is no rule: how to play well, what to count, what to check.
-NO_RULES = {"heuristic", "prior", "evaluate", "moment", "facts", "broken"}
+NO_RULES = {"heuristic", "prior", "evaluate", "moment", "facts", "broken", *OPTIONAL}
 
 
 def rules_of(definition: GameDefinition) -> set[str]:
@@ -30,7 +31,7 @@ def rules_of(definition: GameDefinition) -> set[str]:
     calls: dict[str, set[str]] = {}
     for module in compiled_modules(definition):
         calls |= called(ast.parse(source_of(module).read_text(encoding="utf-8")))
-    found = [name for name in (*INTERPRETED_ALWAYS, *INTERFACE) if name in calls and name not in NO_RULES]
+    found = [name for name in (*INTERPRETED_ALWAYS, *interface()) if name in calls and name not in NO_RULES]
     for name in found:  # which grows
         found += sorted((calls[name] & calls.keys()) - set(found))
     return set(found)
@@ -62,17 +63,14 @@ def folder_of(package: str) -> str:
 
 def compile_mutants(name: str) -> None:
     """In the copy: compile the game with its mutants."""
-    from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
     definition = GAMES[name]
     package = definition.package
-    written = Path("src", *package.split("."), "_compiled.pyx")
-    text = cython_source(definition).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
-    written.write_text(text, encoding="utf-8")
+    written = Path("src", *package.split("."), "_compiled.c")
+    written.write_text(native_source(definition, COMPILED, given=("on",)), encoding="utf-8")
     extension = Extension(f"{package}._compiled", [str(written)], extra_compile_args=["-O1", "-w"])
-    modules = cythonize([extension], include_path=["src"], quiet=True)
-    build = Distribution({"ext_modules": modules, "package_dir": {"": "src"}}).get_command_obj("build_ext")
+    build = Distribution({"ext_modules": [extension], "package_dir": {"": "src"}}).get_command_obj("build_ext")
     build.inplace = True
     build.ensure_finalized()
     build.run()

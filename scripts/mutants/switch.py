@@ -12,22 +12,13 @@ def on(number: int) -> bool:
     return mutant == number
 
 
-# The same for the compiled rules, in Cython.
+# The same for the compiled rules, in C; `worked_examples.py` reaches these variables by their names.
 COMPILED = f"""
-cdef int mutant = 0
-cdef unsigned char reached[{MOST}]
+int mutant = 0;
+unsigned char reached[{MOST}];
 
-cdef inline bint on(int number) noexcept nogil:
-    reached[number] = 1
-    return mutant == number
-
-def set_mutant(int number):
-    global mutant
-    mutant = number
-
-def take_reached():
-    found = bytes(reached[:{MOST}])
-    for i in range({MOST}):
-        reached[i] = 0
-    return found
+static inline int on(int number) {{
+    reached[number] = 1;
+    return mutant == number;
+}}
 """

@@ -1,5 +1,6 @@
 """The tests of a game that count as worked examples, and a pytest plugin that runs them for each mutant."""
 
+import ctypes
 import importlib
 import inspect
 import json
@@ -26,15 +27,17 @@ class BothForms:
     """The switch of the rules in plain Python and that of the compiled ones, as one."""
 
     def __init__(self, package: str) -> None:
-        self.compiled = importlib.import_module(f"{package}._compiled")
+        compiled = ctypes.CDLL(str(importlib.import_module(f"{package}._compiled").__file__))
+        self.mutant = ctypes.c_int.in_dll(compiled, "mutant")
+        self.reached = (ctypes.c_ubyte * switch.MOST).in_dll(compiled, "reached")
 
     def turn_on(self, number: int) -> None:
-        switch.mutant = number
-        self.compiled.set_mutant(number)
+        switch.mutant = self.mutant.value = number
 
     def take_reached(self) -> bytes:
-        both = bytes(map(max, switch.reached, self.compiled.take_reached()))
+        both = bytes(map(max, switch.reached, self.reached))
         switch.reached[:] = bytes(switch.MOST)
+        ctypes.memset(self.reached, 0, switch.MOST)
         return both
 
 

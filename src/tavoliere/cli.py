@@ -269,7 +269,7 @@ def referee(
     if resume is not None:
         try:
             found = answer({"ask": "referee.look", "record": json.loads(resume.read_text(encoding="utf-8"))})
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             found = {"refused": ("referee-no-record", {})}
         path = resume
     else:
@@ -472,7 +472,7 @@ def read_field(given: str) -> tuple[str, Any]:
         raise WrongUse("cli-field", given=given)
     try:
         return name, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, value
 
 
@@ -501,7 +501,8 @@ def exploit(
     if as_json:
         print(json.dumps(tournament.to_json(), indent=2, ensure_ascii=False))
     else:
-        print(words("exploit-head", title=chosen.words("title"), players=chosen.players, deals=deals, bot=probed))
+        head = {"title": chosen.words("title"), "players": chosen.players, "deals": deals_played(tournament)}
+        print(words("exploit-head", **head, bot=probed))
         show_exploitation(tournament)
     if any(tournament.open_deals()):
         raise KeyboardInterrupt
@@ -1218,7 +1219,8 @@ def show_tournament(tournament: "Tournament") -> None:
     from tavoliere.lab.arena import ENOUGH
 
     game, names = tournament.game, tournament.names
-    print(words("arena-head", title=game.words("title"), players=game.players, deals=tournament.deals))
+    head = {"title": game.words("title"), "players": game.players, "deals": deals_played(tournament)}
+    print(words("arena-head", **head))
     if not tournament.alone:
         rows = [[r.name, f"{r.elo:+.0f}", f"{r.low:+.0f} - {r.high:+.0f}"] for r in tournament.ratings()]
         show_table([words("arena-bot"), words("arena-elo"), words("arena-interval")], rows)
@@ -1229,8 +1231,14 @@ def show_tournament(tournament: "Tournament") -> None:
     show_table([words("arena-against"), *names], lines)
     times = [[name, *(f"{number(1000 * seconds, 1)} ms" for seconds in tournament.time_of(name))] for name in names]
     show_table([words("arena-bot"), words("arena-mean"), words("arena-longest")], times)
-    if tournament.deals < ENOUGH:
+    if tournament.played()[0] < ENOUGH:
         print(words("too-few-deals", least=ENOUGH))
+
+
+def deals_played(tournament: "Tournament") -> str:
+    """How many deals each pair has played: not those that were asked for, as the tournament may have been stopped."""
+    least, most = tournament.played()
+    return number(most) if least == most else words("arena-between", least=number(least), most=number(most))
 
 
 def show_losses(losses: "list[Losses]") -> None:

@@ -4,7 +4,7 @@ import json
 import math
 import random
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -38,9 +38,10 @@ def found(
     players: list[str],
     hints: bool = True,
     clock: dict[str, Any] | None = None,
+    names: Sequence[str] = NAMES,
 ) -> dict[str, Any]:
     """Lay a table behind the page's back, as its form does; the answer has the tokens."""
-    seats = [{"name": NAMES[i], "player": player} for i, player in enumerate(players)]
+    seats = [{"name": names[i], "player": player} for i, player in enumerate(players)]
     body = {"game": game, "options": options, "seats": seats, "hints": hints, "clock": clock}
     table: dict[str, Any] = posted(server, "/api/tables", body)
     return table
@@ -92,10 +93,13 @@ def forward(server: str, game: str, options: dict[str, Any], until: Callable[[Ma
     return table
 
 
-def play_on(server: str, tokens: list[str], decisions: int | None = None, which: int = 0) -> None:
-    """Play these seats of a table as programs do, the first choice or another: so many decisions, or to the end."""
+def play_on(
+    server: str, tokens: list[str], decisions: int | None = None, which: int = 0, line: list[int] | None = None
+) -> None:
+    """Play these seats of a table as programs do: the first choice or another, so many decisions, or to the end; or a
+    line of actions."""
     tokens = [CAME_BACK_WITH.get(token, token) for token in tokens]
-    posted(server, "/tests/play", {"tokens": tokens, "decisions": decisions, "which": which})
+    posted(server, "/tests/play", {"tokens": tokens, "decisions": decisions, "which": which, "line": line})
 
 
 def played_by_bots(server: str, game: str, options: dict[str, Any], players: list[str]) -> dict[str, Any]:

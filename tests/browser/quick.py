@@ -44,11 +44,12 @@ def take_nothing(*_: object) -> bool:
 
 
 class PlayOn(BaseModel):
-    """Play seats of one table: so many decisions, or to the end; always the first choice, or another."""
+    """Play seats of one table: so many decisions, or to the end; always the first choice, or another; or a line."""
 
     tokens: list[str]
     decisions: int | None
     which: int
+    line: list[int] | None = None
 
 
 async def play_on(asked: PlayOn, request: Request) -> None:
@@ -64,12 +65,13 @@ async def play_on(asked: PlayOn, request: Request) -> None:
     def is_asked() -> bool:
         return table.sitting.unconfirmed is None and table.sitting.actor in devices
 
-    while not table.sitting.over and made != asked.decisions:
+    decisions = asked.decisions if asked.line is None else len(asked.line)
+    while not table.sitting.over and made != decisions:
         table.look("tests", min(devices))
         await table.announcer.until(lambda: is_asked() or table.sitting.over)
         if (seat := table.sitting.actor) is not None:
-            action = table.match.position.view(seat).actions[asked.which]
-            await table.moves.play(seat, table.state.steps, int(action), device=devices[seat], confirm=True)
+            action = asked.line[made] if asked.line else int(table.match.position.view(seat).actions[asked.which])
+            await table.moves.play(seat, table.state.steps, action, device=devices[seat], confirm=True)
             made += 1
 
 

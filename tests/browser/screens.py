@@ -86,7 +86,7 @@ def company(page: Page, server: str) -> None:
     sit(page, opened["tokens"][0])
     page.locator(".talk").click()
     page.locator(".emotes button").first.click()
-    page.locator(".chat form input").fill("Good luck, everybody!")
+    page.locator(".chat form input").fill("Ciao!")
     page.locator(".chat form button").click()
     expect(page.locator(".chat li")).to_have_count(2)
 
@@ -200,7 +200,7 @@ def study(page: Page, server: str) -> None:
         line.match.play_chance()
     steps: list[Any] = [step.text for step in line.match.steps]
     other = line.position.actions[-1].text
-    tree = [*steps, line.position.actions[0].text, {"note": "What if?"}, [other]]
+    tree = [*steps, line.position.actions[0].text, {"note": "E se?"}, [other]]
     body = {"game": "carolus-magnus", "options": {"players": 3}, "names": ["Anna", "Bruno", "Carla"], "line": tree}
     kept = posted(server, "/api/studies", {**body, "at": len(steps)})
     mine = [{**kept, "game": "carolus-magnus", "when": 0}]
@@ -289,6 +289,15 @@ def referee(page: Page, _: str) -> None:
     page.locator(".deeds.play").wait_for()
 
 
+def correcting(page: Page, _: str) -> None:
+    """One of the cards turned up was none: what was told after it no longer fits."""
+    referee(page, "")
+    page.locator(".told li button").last.click()
+    page.locator("button.correct").click()
+    page.locator(".leave-out").click()
+    page.locator(".correcting .refusal").wait_for()
+
+
 SCREENS = (
     Screen("lobby", lobby),
     Screen("lobby-with-games", lobby_with_games),
@@ -320,4 +329,5 @@ SCREENS = (
     Screen("real-games", real_games),
     Screen("real-begin", real_begin),
     Screen("referee", referee),
+    Screen("correcting", correcting),
 )

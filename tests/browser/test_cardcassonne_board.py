@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.boards import decided_by_lot, referee
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import (
     confirm,
@@ -219,3 +220,12 @@ def test_the_rules_drawer_shows_the_whole_animal_table(server: Server, somebody:
 def test_no_timers_move_the_pieces() -> None:
     folder = Path(__file__).parents[2] / "src" / "tavoliere" / "games" / "cardcassonne" / "page"
     assert not [path.name for path in folder.glob("*.ts*") if "setTimeout" in path.read_text(encoding="utf-8")]
+
+
+def test_a_follower_that_is_offered_has_the_colour_of_whoever_would_place_it(server: Server, page: Page) -> None:
+    """With the real box nobody sits before the page: it is whoever is asked."""
+    referee("cardcassonne")(page, server.address)
+    asked = decided_by_lot("cardcassonne", (("players", 3),), "turn", 60).position.actor
+    offered = page.locator(".cc-ghost > g")
+    expect(offered.first).to_be_visible()
+    assert {one.get_attribute("class") for one in offered.all()} == {f"cc-seat-{asked}"}

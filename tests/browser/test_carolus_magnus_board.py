@@ -172,15 +172,15 @@ def test_in_all_fifteen_places_he_stands_within_the_board(tmp_path: Path) -> Non
 
 
 def marched(n: int, territory: int, merged: tuple[int, int] | None = None) -> dict[str, Any]:
-    """A march to a territory on which a castle was built, and what that became part of: its number and segments."""
-    tells: list[Any] = [["says-march", {"steps": 1}], ["tells-castle", {"territory": territory}]]
+    """A march to a territory, and what that became part of: its number and segments."""
+    events: list[Any] = [{"name": "stop", "values": {"territory": territory - 1}}]
     if merged:
-        tells.append(["tells-merge", {"territory": merged[0], "segments": merged[1]}])
-    return {"n": n, "actor": 0, "name": "march", "words": ["1"], "tells": tells}
+        events.append({"name": "merge", "values": {"territory": merged[0] - 1, "segments": merged[1]}})
+    return {"n": n, "actor": 0, "name": "march", "words": ["1"], "events": events}
 
 
 def test_the_past_tells_where_the_emperor_stopped_and_where_paladins_gathered(tmp_path: Path) -> None:
-    begins = {"n": 1, "actor": -1, "name": "emperor", "words": ["14"], "tells": []}
+    begins = {"n": 1, "actor": -1, "name": "emperor", "words": ["14"], "events": []}
     past = [begins, marched(2, 1), marched(3, 3), marched(4, 2, merged=(1, 3)), marched(5, 15, merged=(15, 4))]
     asked = f"""
     import {{ courseOf }} from {json.dumps(str(PAGE / "course"))};

@@ -34,6 +34,7 @@ def test_a_game_of_another_package_is_played_on_the_plain_board_and_its_rules_ar
 ) -> None:
     page.goto("/")
     expect(page.get_by_text("Six houses, one store, and the last seed decides.")).to_be_visible()
+    expect(page.get_by_text("2 players", exact=True)).to_be_visible()
     page.goto("/#new/kalah")
     page.locator("details.house summary").click()
     page.get_by_label("Seeds in each house").select_option("3")

@@ -32,8 +32,8 @@ def test_a_game_to_whose_dice_both_add_once_they_are_there(server: Server, someb
     pages = [somebody(own=True).new_page() for _ in range(2)]
     for page, token in zip(pages, table["tokens"], strict=True):
         sit(page, token)
-    pages[0].get_by_role("button", name="Fair dice").click()
-    sheet = pages[0].get_by_role("dialog", name="Fair dice")
+    pages[0].get_by_role("button", name="Is chance fair?").click()
+    sheet = pages[0].get_by_role("dialog", name="Is chance fair?")
     expect(sheet).to_contain_text("the devices of Anna and Bruno add to them")
     hashes = sheet.locator("code").all_inner_texts()
     assert len(hashes) == 3, "the server's, what this device has published, and the key that signs the record"

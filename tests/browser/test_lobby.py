@@ -147,3 +147,16 @@ def test_a_game_against_a_bot_says_which_variant_it_is(page: Page) -> None:
     quick = page.get_by_role("button", name="Play against a bot: San Marco, 2 players, ghosts")
     expect(quick).to_have_css("flex-direction", "column")
     assert quick.evaluate("one => getComputedStyle(one, '::after').content") == '"2 players, ghosts"'
+
+
+def test_continue_goes_on_with_a_game_that_is_not_over(page: Page, server: Server) -> None:
+    page.goto("/")
+    begun = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    keep(page, "cardcassonne", begun, [0])
+    keep(page, "carolus-magnus", played_out(server), [0])  # the latest
+    page.reload()
+    expect(page.locator(".my-tables li")).to_have_count(2)
+    page.get_by_role("link", name="Continue").click()
+    page.locator("main.table").wait_for()
+    expect(page.locator(".ending")).to_have_count(0)
+    expect(page.locator("h1")).to_have_text("Cardcassonne")

@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server, Someone
+import tavoliere as tv
+from tests.browser.conftest import HURRIED, Server, Someone
 from tests.browser.person import confirm, expect_step, found, is_over, sit, step, take_choice, wait_until_asked
 
 
@@ -141,3 +142,40 @@ def test_a_choice_of_a_group_is_called_and_played_as_what_it_is(page: Page, serv
     assert row is not None
     rows.nth(2).click()
     expect(page.locator(".chronicle").get_by_role("img", name=f"{row[1]} row").last).to_be_visible()
+
+
+@pytest.mark.parametrize("damaged", ["#%", "#sit/%E0%A4%A", "#rules/%", "#learn/%zz/%", "#phone/%C0"])
+def test_a_damaged_address_leads_somewhere(damaged: str, page: Page) -> None:
+    page.goto(f"/{damaged}")
+    expect(page.locator("main")).to_contain_text(re.compile(r"\w"))
+
+
+def test_settings_close_when_somebody_goes_elsewhere(page: Page) -> None:
+    page.goto("/")
+    page.locator(".settings summary").click()
+    page.evaluate("location.hash = '#rules/san-marco'")
+    expect(page.locator(".settings[open]")).to_have_count(0)
+
+
+# What the line above the board says, from now on.
+LISTEN = """() => {
+  const prompt = document.querySelector(".prompt");
+  window.said = [];
+  new MutationObserver(() => said.push(document.querySelector(".prompt").innerText))
+    .observe(prompt.parentElement, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+@pytest.mark.parametrize("game", tv.GAMES)
+def test_what_was_asked_is_not_asked_again_once_it_is_confirmed(game: str, server: Server, somebody: Someone) -> None:
+    page = somebody({**HURRIED, "speed": "fast", "confirm": "always"}).new_page()
+    sit(page, found(server.address, game, {"players": 3}, ["human", "page", "page"])["tokens"][0])
+    wait_until_asked(page)
+    before, asked = step(page), page.locator(".prompt").inner_text()
+    page.locator(".choices .choice:not(.group)").first.click()
+    page.locator(".confirm-choice").wait_for()
+    page.evaluate(LISTEN)
+    page.locator(".confirm-choice").click()
+    wait_until_asked(page, before)
+    said = page.evaluate("said")
+    assert said and asked not in said[:1], said

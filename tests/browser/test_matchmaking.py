@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import play_on
@@ -94,3 +95,25 @@ def test_strangers_find_each_other_play_and_are_rated(server: Server, somebody: 
     bruno.get_by_role("button", name="Take part no more").click()
     bruno.get_by_role("button", name="Click again").click()
     expect(bruno.get_by_label("What the others call you")).to_be_visible()
+
+
+def test_many_tables_are_turned_over_page_by_page(server: Server, somebody: Someone) -> None:
+    page = stranger(somebody, "10.2.0.9")
+    page.goto("/")
+    told = page.request.get("/api/matchmaking").json()
+
+    def many(route: Route) -> None:
+        asked = parse_qs(urlsplit(route.request.url).query)
+        if "known" in asked:  # it knows what there is, and waits for news
+            return route.abort()
+        return route.fulfill(json={**told, "page": int(asked["page"][0]), "pages": 2, "count": 70})
+
+    page.route("**/api/matchmaking?*", many)
+    page.goto("/#matchmaking")
+    pages = page.get_by_role("navigation", name="Pages of open tables")
+    expect(pages).to_contain_text("Page 1 of 2")
+    expect(pages.get_by_role("button", name="Earlier tables")).to_be_disabled()
+    pages.get_by_role("button", name="Later tables").click()
+    expect(pages).to_contain_text("Page 2 of 2")
+    expect(pages.get_by_role("button", name="Later tables")).to_be_disabled()
+    readable(page)

@@ -197,6 +197,10 @@ def test_each_on_their_own_phone_types_their_own_cards(somebody: Someone) -> Non
         phone.goto(f"/#{link.partition('#')[2]}")
         expect(phone.locator(".own-seat")).to_be_visible()
     expect(lead.locator(".sharing .tag", has_text="has joined")).to_have_count(2)
+    expect(lead.locator(".sharing input.address")).to_have_count(0)  # used up
+    stranger = somebody(viewport=PHONE).new_page()
+    stranger.goto(f"/#{links[0].partition('#')[2]}")
+    expect(stranger.get_by_role("alert")).to_contain_text("used the link already")
 
     game = tv.game("cardcassonne", players=2)
     laid = [f"draw {card}" for card in OPENING]
@@ -222,6 +226,12 @@ def test_each_on_their_own_phone_types_their_own_cards(somebody: Someone) -> Non
     # Whoever comes back sits where they sat; what lies on the table is checked on the device that leads.
     mine.reload()
     expect(mine.locator("main.referee")).to_have_attribute("data-told", str(len(laid) + 7))
+    expect(mine.locator(".own-seat .warned")).to_have_count(0)
+    stranger.goto(f"/#{mine.url.partition('#')[2]}")
+    expect(stranger.locator("main.referee")).to_have_attribute("data-told", str(len(laid) + 7))
+    expect(mine.locator(".own-seat .warned")).to_contain_text("2 devices")
+    for page in (lead, other):
+        expect(page.locator(".player .tag.devices")).to_contain_text("2 devices")
     mine.locator(".own-seat button").click()
     expect(mine.locator(".own-seat button")).to_contain_text("Type my cards")
     assert mine.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -144,7 +144,7 @@ JSON.parse = (text, reviver) => {
   view.doge = "cannaregio";
   standing.choices = view.options.board.sites.map((ends, i) => ({
     number: 900 + i, text: "", name: "cross", words: [ends.join("-"), "mask"], says: ["says-cross", {}],
-    preview: [], changes: { toll: 1 }, final: false,
+    preview: [], changes: {}, final: false,
   }));
   return read;
 };
@@ -496,3 +496,21 @@ def test_a_hint_lays_out_a_whole_division_that_one_click_offers(server: Server, 
     page.locator(".sm-hand .sm-do").click()
     expect(page.locator(LAID_OUT)).to_have_count(0)
     expect(page.locator(".refusal")).to_have_count(0)
+
+
+@pytest.mark.parametrize("setting", ["3", "4"])
+def test_however_cards_are_divided_there_is_a_way_to_go_on_or_a_reason(
+    setting: str, server: Server, page: Page
+) -> None:
+    sat(page, server, setting, LAID_OUT)
+    cards, offers = page.locator(f"{LAID_OUT} .sm-card"), page.locator(".sm-pile")
+    for _ in range(cards.count()):
+        cards.first.click()
+        offers.first.locator(".sm-heading").click()
+    for empty in range(offers.count() - 1, -1, -1):
+        expect(page.locator(".sm-divided")).to_be_visible()
+        expect(page.locator(".sm-do:enabled")).to_have_count(0 if empty else 1)
+        assert ("empty" in page.locator(".sm-divided").inner_text()) == (empty > 0)
+        if empty:
+            offers.first.locator(".sm-card").first.click()
+            offers.nth(empty).locator(".sm-heading").click()

@@ -27,8 +27,8 @@ GENEROUS = Limits(
     requests_at_once=10**9,
     tables=1e9,
     messages_too_many=10**9,
-    socket_bytes=1e9,
-    socket_bytes_at_once=10**9,
+    clients_messages=1e9,
+    clients_messages_at_once=10**9,
 )
 
 # A disk that is busy with other things would only make the tests wait.

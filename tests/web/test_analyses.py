@@ -15,12 +15,13 @@ import tavoliere as tv
 from tavoliere.analysis.data import Effort
 from tavoliere.bots import bot
 from tavoliere.table.match import SeatTaken
-from tavoliere.web.analyses import Analyses
+from tavoliere.web.analyses import MOST_OF_ONE, Analyses
 from tavoliere.web.messages.analyses import AnalysedGame, AnalysisNews, DecisionExplained
+from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import analyses as kept_analyses
 from tavoliere.web.schema import judged
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import StoredSeat
+from tavoliere.web.store import Store, StoredSeat
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Server
 
@@ -200,6 +201,34 @@ async def test_one_after_the_other(server: Server) -> None:
     analyses.thinkers.quiet.set()
     await until(server, keys[1], done=1)
     assert (await news(server, keys[0])).complete
+
+
+async def test_whoever_has_many_games_analysed_makes_others_wait_for_one_decision_of_them(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    analyses = analyses_of(server)
+    analyses.thinkers.quiet.clear()  # as if a bot thought
+    keys = [await over(server, seed=seed) for seed in range(1, MOST_OF_ONE + 3)]
+    for key in keys[:MOST_OF_ONE]:
+        await analyses.ask(key, "stranger")
+        await analyses.ask(key, "stranger")  # nothing is asked for twice
+    with pytest.raises(Refusal, match="Too many"):
+        await analyses.ask(keys[-2], "stranger")
+    await analyses.ask(keys[-1], "person")
+    judged: list[str] = []
+    keep = Store.keep_judged
+
+    async def kept(self: Store, of: str, n: int, data: Any) -> None:
+        judged.append(of)
+        await keep(self, of, n, data)
+
+    monkeypatch.setattr(Store, "keep_judged", kept)
+    analyses.thinkers.quiet.set()
+    async with asyncio.timeout(PATIENCE):
+        while len(judged) < 8:
+            await asyncio.sleep(0.01)
+    assert judged[:8].count(keys[-1]) in (3, 4, 5) and judged[:8].count(keys[0]) in (3, 4, 5), "in turn"
+    assert keys[-1] in judged[:3], "the person waits for no more than what is being judged"
 
 
 async def test_while_a_bot_thinks_nobody_is_quiet(server: Server) -> None:

@@ -30,7 +30,7 @@ async def test_the_games_with_their_options_and_the_bots(server: Server) -> None
     marco = {option["name"]: option for option in found["games"][2]["options"]}
     assert marco["variant"]["values"] == [None, "ghosts", "neutral", "two-colours"]
     assert marco["board"]["values"] is None, "a table of data"
-    assert marco["variant"]["fitting"] == {"2": ["ghosts", "neutral", "two-colours"], "3": [None], "4": [None]}
+    assert {"value": "ghosts", "others": {"players": [2]}} in marco["variant"]["needs"]
     assert [game["open"] for game in found["games"]] == [False, True, False]
     assert found["usual"] in found["levels"][:-2], "a gentle one"
     assert marco["bonus_for"]["rule"] == "SM R6"
@@ -65,7 +65,7 @@ async def test_wrong_tables_are_refused_with_a_sentence(server: Server) -> None:
         ({"game": "cardcassonne", "seats": two, "options": {"players": 2}, "seed": 1}, "web-request"),
         ({"game": "cardcassonne", "seats": stranger, "options": {"players": 2}}, "web-no-bot"),
         ({"game": "cardcassonne", "seats": nameless, "options": {"players": 2}}, "web-name"),
-        ({"game": "san-marco", "seats": two, "options": {"players": 2}}, "variant-missing"),
+        ({"game": "san-marco", "seats": two, "options": {"players": 2}}, "option-does-not-fit"),
     ):
         answer = await server.http.post("/api/tables", json=new)
         assert answer.status_code == 422, new

@@ -292,6 +292,7 @@ async def test_a_host_takes_games_out_and_throws_them_away_by_commands(sqlite: s
         assert "3 games" in spoken("backup", copy, *where)
         assert "already" in refused("backup", copy, *where)
         assert "move that file away" in refused("restore", copy, *where)
+        assert "no table mistyped, unknown" in refused("delete", over[0].table, "mistyped", "unknown", *where)
         assert "One game" in spoken("delete", over[0].table, *where)
         assert "One game" in spoken("delete", "--finished", "0", *where)
         assert "0 games" in spoken("delete", "--finished", "0", "--abandoned", "40", *where)

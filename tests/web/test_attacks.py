@@ -3,34 +3,42 @@
 import asyncio
 import contextlib
 import random
+import re
 import secrets
 import sqlite3
 import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 import websockets
+from h11 import _readers, _util
 from sqlalchemy import select, text
+from uvicorn.server import ServerState
+from websockets.frames import Frame
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
-from tavoliere.web import api, thinkers, workroom
-from tavoliere.web.guard import household
+from tavoliere.web import api, guard, thinkers, workroom
+from tavoliere.web.entrance import Wire
+from tavoliere.web.guard import Limits, household
+from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.serve import configuration
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Store
-from tavoliere.web.tables import audience
-from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
+from tavoliere.web.tables import audience, journal
+from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.thinkers import MOST_HINTS, MOST_OF_ALL, Thinkers
 from tavoliere.web.turns import NOBODY, Asker, Turns
@@ -38,6 +46,7 @@ from tavoliere.web.workroom import Workroom
 from tavoliere.words import LANGUAGES, spoken
 from tests.web.conftest import GENEROUS, free_port
 from tests.web.server import PATIENCE, Client, Server, play_on
+from tests.web.test_clocks import clocked
 
 
 def decisions(game: tv.Game, seed: int) -> list[tuple[int, tv.Action]]:
@@ -269,18 +278,42 @@ async def cut_off(reader: asyncio.StreamReader) -> bytes:
     return b""
 
 
+LINES = b"a: b\r\n" * 15_000
+CHUNKS = b"1\r\nx\r\n" * 40_000
+TOO_LARGE = {  # by what comes before it, and how it is answered
+    "many headers": (b"", LINES, 431),
+    "a long header": (b"", b"a: " + b"b" * 20_000 + b"\r\n", 431),
+    "a header without end": (b"", b"a: " + b"b" * 20_000, 431),
+    "many headers of a second request": (b"\r\nGET /api/games HTTP/1.1\r\nHost: localhost\r\n", LINES, 431),
+    "many headers of a socket": (b"Connection: Upgrade\r\nUpgrade: websocket\r\n", LINES, 431),
+    "many chunks": (b"Transfer-Encoding: chunked\r\n\r\n", CHUNKS, 411),
+    "many trailers": (b"Transfer-Encoding: chunked\r\n\r\n0\r\n", LINES, 411),
+    "chunks and a length": (b"Content-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n", CHUNKS, 411),
+}
+
+
+@pytest.mark.parametrize("case", TOO_LARGE)
 @pytest.mark.parametrize("start", ["POST /api/tables", "GET /api/games"])
-async def test_a_body_without_end_is_refused_at_once(server: Server, start: str) -> None:
-    head = f"{start} HTTP/1.1\r\nHost: {server.address}\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n"
-    async with raw(server, head.encode()) as (reader, writer):
-        chunk = b"ffff\r\n" + b" " * 0xFFFF + b"\r\n"
-        with contextlib.suppress(ConnectionError):
-            for _ in range(1000):  # 65 MB
-                writer.write(chunk)
-                await writer.drain()
-            raise AssertionError("it listens to everything")
-        with contextlib.suppress(ConnectionError):
-            assert b" 413 " in await reader.readline()
+async def test_a_request_that_is_too_large_is_refused_before_it_is_parsed(
+    server: Server, monkeypatch: pytest.MonkeyPatch, start: str, case: str
+) -> None:
+    parsed = 0
+
+    def counted(parse: Any) -> Any:
+        def parse_and_count(*given: Any) -> Any:
+            nonlocal parsed
+            parsed += 1
+            return parse(*given)
+
+        return parse_and_count
+
+    monkeypatch.setattr(_readers, "validate", counted(_util.validate))  # of a line, or of a chunk
+    before, much, status = TOO_LARGE[case]
+    head = f"{start} HTTP/1.1\r\nHost: {server.address}\r\n".encode() + before
+    async with raw(server, head + much + b"\r\n") as (reader, _):
+        answer = await cut_off(reader)
+    assert f"HTTP/1.1 {status} ".encode() in answer or not answer, answer[:200]  # of what is cut off nothing may come
+    assert parsed < 500
 
 
 async def test_whoever_is_silent_or_speaks_one_sign_at_a_time_is_cut_off(sqlite: str) -> None:
@@ -303,17 +336,14 @@ async def test_whoever_is_silent_or_speaks_one_sign_at_a_time_is_cut_off(sqlite:
 
 @pytest.mark.parametrize(
     "more",
-    ["Content-Length: 5\r\n", "Transfer-Encoding: chunked\r\n", "X: y\r\n" * 130, f"X: {'y' * 9000}\r\n"],
-    ids=["with a body", "with a body in parts", "with many headers", "with a long header"],
+    ["Content-Length: 5\r\n", f"X: {'y' * 9000}\r\n"],
+    ids=["with a body", "with a long header"],
 )
 async def test_a_request_for_a_socket_that_can_be_none_is_answered_and_closed(server: Server, more: str) -> None:
-    head = (
-        f"GET /socket HTTP/1.1\r\nHost: {server.address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n"
-    )
-    async with raw(server, f"{head}\r\n".encode()) as (reader, _):
+    head = socket_request(server)
+    async with raw(server, head + b"\r\n") as (reader, _):
         assert b" 101 " in await reader.readline()
-    async with raw(server, f"{head}{more}\r\n".encode()) as (reader, _), asyncio.timeout(PATIENCE):
+    async with raw(server, head + more.encode() + b"\r\n") as (reader, _), asyncio.timeout(PATIENCE):
         assert b" 400 " in await reader.readline()
         await cut_off(reader)
 
@@ -396,6 +426,29 @@ async def test_whoever_has_much_worked_out_makes_others_wait_for_one_piece_of_it
     assert done.index("person") <= 2 and len(done) == workroom.MOST_OF_ONE + 1
 
 
+WAITS_OTHERWISE = {  # than in a fair queue (`turns.py`): where, and what waits there
+    "analyses.py": "to_thread",  # in the fair turn of whoever asks
+    "matchmaking.py": "Lock",  # one list is made for all
+    "session.py": "Queue",  # of one socket
+    "tables/connection.py": "Queue",  # of one socket
+    "tables/journal.py": "Lock",  # of one table
+    "tables/table.py": "Lock",  # of one table
+    "workroom.py": "to_thread",  # in the fair turn of whoever asks
+}
+
+
+def test_wherever_several_clients_wait_for_the_same_they_wait_in_turn() -> None:
+    web = Path(guard.__file__).parent
+    found = {
+        (str(file.relative_to(web)), match[1])
+        for file in web.rglob("*.py")
+        for match in re.finditer(
+            r"asyncio\.(Lock|Semaphore|BoundedSemaphore|Queue|to_thread)\(|run_in_executor", file.read_text()
+        )
+    }
+    assert found == {*WAITS_OTHERWISE.items()}
+
+
 async def test_lines_of_play_are_explored_one_after_the_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     at_once = most = 0
 
@@ -414,26 +467,95 @@ async def test_lines_of_play_are_explored_one_after_the_other(server: Server, mo
     assert {one.status_code for one in answers} == {200, 429} and most == 1
 
 
-async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite: str) -> None:
-    async with Server(ServerSettings(sqlite, thinkers=1)) as server:
-        founded = await server.found("cardcassonne", ["human"] * 2)
-        honest, flooding = await server.client(founded.tokens[0]), await server.client(founded.spectator)
-        with contextlib.suppress(websockets.ConnectionClosed):
-            for _ in range(5_000):
-                await flooding.socket.send("rubbish")
-        assert await flooding.closed() in (TOO_FAST, TOO_SLOW)  # whichever comes first: it doesn't listen either
-        assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+def frame(first: int, said: bytes = b"") -> bytes:
+    """A short frame as a browser sends it, masked with nothing."""
+    return bytes((first, 0x80 | len(said))) + bytes(4) + said
 
 
-async def test_a_socket_that_says_nothing_but_signs_of_life_without_end_is_cut_off(sqlite: str) -> None:
-    limits = replace(GENEROUS, socket_bytes=0.0, socket_bytes_at_once=20_000)
+FRAMES = {  # what can be sent without end: the frame that begins it, and the one that is repeated
+    "texts": (b"", frame(0x81, b"rubbish")),
+    "empty texts": (b"", frame(0x81)),
+    "bytes": (b"", frame(0x82, b"x")),
+    "pings": (b"", frame(0x89)),
+    "pongs": (b"", frame(0x8A)),
+    "parts of a text": (frame(0x01, b"x"), frame(0x00)),
+    "pings between parts": (frame(0x01, b"x"), frame(0x89) + frame(0x00, b"x")),
+}
+
+
+def socket_request(server: Server) -> bytes:
+    return (
+        f"GET /socket HTTP/1.1\r\nHost: {server.address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n"
+    ).encode()
+
+
+async def flooded(server: Server, first: bytes = b"", again: bytes = FRAMES["pings"][1]) -> bool:
+    """Whether a socket was let in; then it sends very much in one go, and is cut off."""
+    async with raw(server, socket_request(server) + b"\r\n") as (reader, writer):
+        if b" 101 " not in await reader.readline():
+            return False
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(first + again * 20_000)
+        await cut_off(reader)
+        return True
+
+
+async def test_of_whoever_floods_a_socket_no_more_is_parsed_than_may_come(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed = 0
+    parse = Frame.parse
+
+    def counted(*given: Any, **named: Any) -> Any:
+        nonlocal parsed
+        parsed += 1
+        return parse(*given, **named)
+
+    monkeypatch.setattr(Frame, "parse", counted)
+    limits = replace(GENEROUS, messages=0.0, messages_too_many=50)
     async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
-        flooding = await server.client()
-        with contextlib.suppress(websockets.ConnectionClosed):
-            for _ in range(1_000):
-                await flooding.socket.ping(secrets.token_bytes(100))
-                await asyncio.sleep(0)
-            raise AssertionError("it listens to everything")
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        honest = await server.client(founded.tokens[0])
+        for kind, (first, again) in FRAMES.items():
+            parsed = 0
+            assert await flooded(server, first, again)
+            assert parsed <= limits.messages_too_many + 5, kind  # with those of the honest one, and where they end
+            assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_what_one_client_sends_on_one_socket_after_the_other_counts_together(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=lambda: now))
+    limits = replace(Limits(), messages_too_many=50, clients_messages=40, clients_messages_at_once=400)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        honest = await server.client(founded.tokens[0])
+        sockets = 0
+        while await flooded(server):
+            sockets += 1
+            assert sockets <= 5, "each takes 50 of the half that newcomers may take"
+        assert sockets >= 3
+        assert (await honest.ask(type="moment", n=0))["type"] == "moment", "who was there already goes on"
+        now += 60.0
+        assert await flooded(server), "it is not for ever"
+
+
+async def test_who_sends_before_the_handshake_is_answered_is_cut_off(server: Server) -> None:
+    """As it is not known yet whose the frames are, they would count for nobody."""
+    told: list[bytes] = []
+    wire = Wire(configuration(server.app), ServerState(), {})
+    transport = SimpleNamespace(
+        get_extra_info=lambda _: None, is_closing=lambda: False, write=told.append, abort=lambda: told.append(b"cut")
+    )
+    wire.connection_made(transport)  # type: ignore[arg-type]
+    wire.data_received(socket_request(server) + b"\r\n")
+    wire.data_received(frame(0x89))
+    assert told == [b"cut"]
+    for task in wire.tasks:
+        task.cancel()
 
 
 async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_characters() -> None:
@@ -473,6 +595,42 @@ async def test_rubbish_does_not_fill_the_log(server: Server, caplog: pytest.LogC
 )
 def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str, known_as: str) -> None:
     assert household(address) == known_as
+
+
+@pytest.mark.parametrize("name", ["undo", "name", "vacation", "hand", "revoke"])
+async def test_whatever_people_do_again_and_again_a_table_stays_small_and_its_game_goes_on(
+    server: Server, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    most = 30
+    monkeypatch.setattr(journal, "MOST_BESIDES", most)
+    plan = ClockPlan(kind="move", seconds=2 * 86_400, bot="page", vacation=7)
+    founded = await clocked(server, ["human"] * 2, plan)
+    owner, other = [await server.client(token) for token in founded.tokens]
+    table = server.lobby.tables[founded.table]
+
+    async def done(client: Client, **asked: Any) -> None:
+        await client.say(**asked)
+        await client.ask(type="moment", n=0)  # and so the other is done, or refused
+
+    async def play_and_take_back() -> None:
+        asked, n = (owner, other)[table.match.position.actor or 0], table.state.steps
+        free = [one for one in table.match.position.actions if table.match.position.play(one).actor != tv.CHANCE]
+        if free:  # else the last one could not be taken back, and stands
+            await done(asked, type="play", n=n, action=int(free[0]))
+            await done(asked, type="undo", n=table.state.steps)
+
+    acts: dict[str, Callable[[], Awaitable[Any]]] = {
+        "undo": play_and_take_back,
+        "name": lambda: done(other, type="name", name="Ugo"),
+        "vacation": lambda: done(other, type="vacation", away=table.seating[1].away is None),
+        "hand": lambda: done(owner, type="seat", seat=1, player="human"),
+        "revoke": lambda: done(owner, type="revoke", seat=0),
+    }
+    room = most * (1 + (name in ("hand", "revoke")))
+    for _ in range(2 * (room + table.state.steps)):
+        await acts[name]()
+    assert room <= table.state.events - 2 * table.state.steps <= room + 1
+    assert await play_on([owner, other], random.Random(2), 5) == 5
 
 
 # --- other people's bots ---------------------------------------------------------------------------------------------

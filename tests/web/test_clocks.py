@@ -6,14 +6,22 @@ from typing import Any
 
 import pytest
 
+import tavoliere as tv
 from tavoliere.table.match import HUMAN
+from tavoliere.table.scenes import Scenes
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.tables.clocks import Clocks
+from tavoliere.web.store import StoredSeat
+from tavoliere.web.tables.clocks import Clocks, Timekeeper
+from tavoliere.web.tables.seating import Seating
+from tavoliere.web.tables.timing import MOST_READING, SHEET, Timing
+from tests.settings import LABELS, SETTINGS
+from tests.test_referee import match_of
 from tests.web.conftest import GENEROUS
 from tests.web.server import Client, Founded, Server
 
 MINUTES = ClockPlan(kind="game", seconds=600, bot="page")
+TICK = 1 / 64  # seconds, exactly
 DAYS = ClockPlan(kind="move", seconds=86_400, bot="page")
 
 
@@ -71,6 +79,35 @@ def test_a_clock_runs_for_one_seat_and_keeps_what_is_left_when_it_stops() -> Non
     assert clocks.run(0, 0.0).late(440.0) == 0
 
 
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_a_clock_begins_to_run_when_what_was_counted_has_been_read(setting: tuple[str, dict[str, Any]]) -> None:
+    """Whoever is asked loses no time to sheets that a page puts up, and nobody can hold a game up with them."""
+    match, now, read = match_of(setting), 0.0, 0
+    seats = [StoredSeat(seat, str(seat), HUMAN, "", owner=False, claimed=True) for seat in range(match.game.players)]
+    timing = Timing(Timekeeper(), Seating(seats, []))
+    timing.timekeeper.now = lambda: now
+    timing.clocks = Clocks.wound(MINUTES, match.game.players)
+    told = tv.Match.resumed(match.game, match.seats, None, ())
+    decided = dict.fromkeys(range(match.game.players), 0)  # the scenes that each has been shown when last asked
+    for step in match.steps:
+        actor = told.position.actor
+        if actor is not None and actor >= 0:
+            timing.set(timing.after(timing.seating.seats, actor, match=told)[0])
+            scenes = [scene for scene in Scenes(told, actor).since(0) if scene.end > decided[actor]]
+            waits = min(MOST_READING, SHEET * sum(scene.summary is not None for scene in scenes))
+            decided[actor] = len(told.steps)
+            shown = timing.clocks.shown(actor, now)
+            assert timing.clocks.waits(now) == waits
+            now += waits
+            read += waits > 0
+            assert timing.clocks.shown(actor, now) == shown
+            timing.set(timing.after(timing.seating.seats, actor, match=told)[0])
+            now += TICK
+            assert timing.clocks.shown(actor, now) == shown - TICK, "for what was counted once there is time once"
+        told.advance(step)
+    assert read or not any(scene.summary for scene in Scenes(told, None).since(0)), "sheets were put up"
+
+
 def test_days_are_given_anew_for_each_turn_and_not_for_each_step_of_one() -> None:
     clocks = Clocks.wound(DAYS, 2).run(0, 0.0)
     assert clocks.run(0, 5000.0) is clocks
@@ -89,11 +126,11 @@ async def test_time_runs_for_whoever_is_asked_once_everybody_has_sat_down(any_se
     founded = await clocked(any_server, [HUMAN, HUMAN])
     one = await any_server.client(founded.tokens[0])
     assert one.table["clock"] == MINUTES.model_dump()
-    assert one.table["clocks"] == {"left": [600, 600], "runs": None}
+    assert one.table["clocks"] == {"left": [600, 600], "runs": None, "waits": 0.0}
     await world.pass_by(1000)
     other = await any_server.client(founded.tokens[1])
     asked = other.standing["actor"]
-    assert other.table["clocks"] == {"left": [600, 600], "runs": asked}
+    assert other.table["clocks"] == {"left": [600, 600], "runs": asked, "waits": 0.0}
     assert (await one.until("clocks"))["clocks"]["runs"] == asked
     await world.pass_by(100)
     clients = [one, other]
@@ -102,7 +139,7 @@ async def test_time_runs_for_whoever_is_asked_once_everybody_has_sat_down(any_se
     told = (await clients[asked].until("clocks"))["clocks"]
     while told["runs"] == asked:
         told = (await clients[asked].until("clocks"))["clocks"]
-    assert told == {"left": [500, 600] if asked == 0 else [600, 500], "runs": 1 - asked}
+    assert told == {"left": [500, 600] if asked == 0 else [600, 500], "runs": 1 - asked, "waits": 0.0}
 
 
 async def test_a_bot_takes_over_when_time_has_run_out_and_its_person_may_come_back(any_server: Server) -> None:

@@ -14,6 +14,9 @@ import pytest
 import sqlalchemy as sa
 
 from tavoliere.web.matchmaking import ABSENT, Matchmaking
+from tavoliere.web.matchmaking_api import A_PAGE
+from tavoliere.web.messages.matchmaking import Matchmaking as MatchmakingShown
+from tavoliere.web.open_tables import MOST_FROM, MOST_LIVE_FROM, MOST_TAKEN
 from tavoliere.web.ratings import MOST_PAIRS
 from tavoliere.web.schema import metadata, offers, people, rated_games, ratings, takers
 from tavoliere.web.server_settings import ServerSettings
@@ -74,7 +77,14 @@ class Person(Device):
     async def look(self, **query: Any) -> Any:
         answer = await self.server.http.get("/api/matchmaking", params=query, headers=self.bearer)
         assert answer.status_code == 200, answer.text
-        return answer.json()
+        told: dict[str, Any] = MatchmakingShown.model_validate_json(answer.content).model_dump()
+        asked = [told["asked"]] if told["asked"] else []
+        shown = {table["offer"]: table for table in (*told["mine"], *asked, *told["tables"])}
+        mine = [table["offer"] for table in told["mine"]]
+        for offer, table in shown.items():
+            more = {"mine": offer in mine, "opener": offer in told["opened"], "may": offer not in told["barred"]}
+            table.update(more)
+        return {**told, "tables": list(shown.values())}
 
     async def open(self, **new: Any) -> str:
         own = secret()
@@ -98,10 +108,12 @@ async def person(server: Server, name: str, address: str | None = None, shown: b
     return one
 
 
-async def finished(server: Server, one: Person) -> str:
+async def finished(server: Server, one: Person, name: str | None = None) -> str:
     """The game that somebody plays is played to its end, without sockets; its table."""
-    (game,) = (await one.look())["begun"]
-    table = await server.lobby.table(game["table"])
+    if name is None:
+        (game,) = (await one.look())["begun"]
+        name = game["table"]
+    table = await server.lobby.table(name)
     generator = random.Random(1)
     while not table.sitting.over:
         if (waits := table.sitting.unconfirmed) is not None:
@@ -199,12 +211,95 @@ async def test_whoever_is_not_there_any_more_loses_the_seat_but_not_where_turns_
     assert (await ada.look())["tables"] == [], "nobody has come for two weeks"
 
 
-async def test_one_game_at_a_time_that_does_not_wait(lobby_server: Server) -> None:
-    ada, bice = await person(lobby_server, "Ada"), await person(lobby_server, "Bice")
-    first, second, slow = await ada.open(), await ada.open(options={"players": 4}), await ada.open(clock=DAILY)
-    await bice.sit(second)
-    await bice.sit(first)
-    assert [table["offer"] for table in (await ada.look())["tables"]] == [slow]
+async def test_one_table_at_a_time_that_does_not_wait(open_server: Server) -> None:
+    """Whoever waits or plays where minutes count takes no second such seat, however many they ask for at once."""
+    people_here = [await person(open_server, f"Host {number}") for number in range(6)]
+    live = [await one.open() for one in people_here]
+    eve = await person(open_server, "Eve")
+    answers = await asyncio.gather(*(eve.answer("/sit", offer=offer, own=secret()) for offer in live))
+    refused = [answer for answer in answers if answer.status_code != 204]
+    assert [answer.json()["message"][0] for answer in refused] == ["web-matchmaking-live"] * 5
+    assert len((await eve.look())["begun"]) == 1, "and now plays"
+    assert await eve.refusal("/tables", own=secret(), **TWO) == (409, "web-matchmaking-live")
+    slow = await eve.open(clock=DAILY)
+    bice = await person(open_server, "Bice")
+    await bice.sit(slow)  # days wait for everybody
+    await bice.open(options={"players": 3})
+    waiting = [one["offer"] for one in (await bice.look())["tables"]]
+    free = next(offer for offer in live if offer in waiting)
+    assert await bice.refusal("/sit", offer=free, own=secret()) == (409, "web-matchmaking-live")
+    table = next(one["table"] for one in (await eve.look())["begun"] if one["live"])
+    await finished(open_server, eve, table)
+    await eve.sit(free)
+
+
+async def test_from_one_address_few_live_seats_are_taken_however_many_people_come(open_server: Server) -> None:
+    """Waiting and playing count alike: or one stranger with many names sat down at all live tables."""
+    live = [await (await person(open_server, f"Host {number}")).open() for number in range(MOST_LIVE_FROM + 3)]
+    names = [await person(open_server, f"Eve {number}", "10.9.9.9") for number in range(len(live))]
+    answers = await asyncio.gather(
+        *(one.answer("/sit", offer=offer, own=secret()) for one, offer in zip(names, live, strict=True))
+    )
+    refused = [answer.json()["message"][0] for answer in answers if answer.status_code != 204]
+    assert refused == ["web-matchmaking-live-here"] * 3
+    idle = next(one for one, answer in zip(names, answers, strict=True) if answer.status_code != 204)
+    assert await idle.refusal("/tables", own=secret(), **TWO) == (429, "web-matchmaking-live-here")
+    await idle.open(clock=DAILY)
+    busy = next(one for one, answer in zip(names, answers, strict=True) if answer.status_code == 204)
+    await finished(open_server, busy, (await busy.look())["begun"][0]["table"])
+    await idle.open()
+
+
+async def test_nobody_takes_all_the_room_there_is(open_server: Server) -> None:
+    """A person has so many seats at tables that wait, and so do all who come from one address together."""
+    one = await person(open_server, "One", "10.9.9.9")
+    three = {"options": {"players": 3}, "clock": DAILY}
+    hosts = [await person(open_server, f"Host {number}") for number in range(5)]
+    wide = [await host.open(**three) for host in hosts for _ in range(5)]
+    for offer in wide[:MOST_TAKEN]:
+        await one.sit(offer)
+    assert await one.refusal("/sit", offer=wide[-1], own=secret()) == (429, "web-matchmaking-many-seats")
+    assert await one.refusal("/tables", own=secret(), **TWO) == (429, "web-matchmaking-many-seats")
+    held = MOST_TAKEN
+    while held < MOST_FROM:
+        more = await person(open_server, f"More {held}", "10.9.9.9")
+        for _ in range(5):
+            await more.open(**three)
+            held += 1
+    last = await person(open_server, "Last", "10.9.9.9")
+    assert await last.refusal("/sit", offer=wide[-1], own=secret()) == (429, "web-matchmaking-many-here")
+    assert await last.refusal("/tables", own=secret(), **TWO) == (429, "web-matchmaking-many-here")
+    await (await person(open_server, "Other")).sit(wide[-1])
+
+
+async def test_the_list_is_made_once_for_all_and_told_page_by_page(lobby_server: Server) -> None:
+    hosts = [await person(lobby_server, f"Host {number}") for number in range(A_PAGE // 5 + 1)]
+    offers_made = [await host.open(clock=DAILY) for host in hosts for _ in range(5)]
+    await hosts[0].do("/close", offer=offers_made.pop(0))
+    await hosts[1].do("/close", offer=offers_made.pop(4))
+    other = await hosts[0].open(game="carolus-magnus", clock=DAILY)
+    hidden = await hosts[1].open(listed=False, clock=DAILY)
+    lobby = matchmaking(lobby_server)
+    reads, look = [], lobby._look
+
+    async def counted() -> Any:
+        reads.append(1)
+        return await look()
+
+    lobby._look = counted  # type: ignore[method-assign]
+    lobby.tell()
+    get = lobby_server.http.get
+    answers = await asyncio.gather(*(get("/api/matchmaking", params={"page": n % 2}) for n in range(40)))
+    pages = [MatchmakingShown.model_validate_json(answer.content) for answer in answers]
+    assert len(reads) <= 2 and len({answer.content for answer in answers}) == 2
+    shown = [one.offer for page in pages[:2] for one in page.tables]
+    assert shown == [*offers_made, other] and [len(page.tables) for page in pages[:2]] == [A_PAGE, len(shown) - A_PAGE]
+    assert {(page.count, page.pages) for page in pages} == {(len(shown), 2)} and hidden not in shown
+    listed = await lobby.listed()
+    assert listed is await lobby.listed() and set(listed.pages) == {("", 0), ("", 1)}
+    assert len(answers[0].content) < 400 * A_PAGE + 400
+    of_one = (await get("/api/matchmaking", params={"game": "carolus-magnus", "page": 9})).json()
+    assert ([one["offer"] for one in of_one["tables"]], of_one["page"], of_one["pages"]) == ([other], 0, 1)
 
 
 async def test_an_invitation_is_found_by_its_address_only(lobby_server: Server) -> None:
@@ -240,7 +335,9 @@ async def test_what_is_refused(lobby_server: Server) -> None:
     assert await stranger.refusal("/tables", own=secret(), **TWO) == (403, "web-not-member")
     assert await stranger.refusal("/me", name="  ", shown=True) == (422, "web-matchmaking-name")
     assert await stranger.refusal("/me", name="a\u202eb", shown=True) == (422, "web-name")
-    for alike in ("ADA", "a da", "\uff41\uff44\uff41"):
+    assert await stranger.refusal("/me", name="\u3164\u2800", shown=True) == (422, "web-matchmaking-name")
+    unseen = "\u034f\ufe0f\U000e0100\u180b\u3164\u115f\u2800\u17b4"
+    for alike in ("ADA", "a da", "\uff41\uff44\uff41", *(f"A{sign}da{sign}" for sign in unseen)):
         assert await stranger.refusal("/me", name=alike, shown=True) == (409, "web-matchmaking-name-taken")
     refused: dict[str, dict[str, Any]] = {
         "web-matchmaking-people": {"bots": ["page"]},
@@ -256,8 +353,8 @@ async def test_what_is_refused(lobby_server: Server) -> None:
     first = await ada.do("/tables", own=own, **TWO)
     assert await ada.do("/tables", own=own, **TWO) == first, "the answer was lost: the same once more"
     for _ in range(4):
-        await ada.open()
-    assert await ada.refusal("/tables", own=secret(), **TWO) == (429, "web-matchmaking-many")
+        await ada.open(clock=DAILY)
+    assert await ada.refusal("/tables", own=secret(), **{**TWO, "clock": DAILY}) == (429, "web-matchmaking-many")
     async with Server(replace(lobby_server.settings, matchmaking=False)) as closed:
         assert (await closed.http.get("/api/matchmaking")).status_code == 404
         assert not (await closed.http.get("/api/here")).json()["matchmaking"]

@@ -1,8 +1,12 @@
 """Whoever is away is told that it is their turn: once until they have looked, in their language, until they stop it."""
 
 import asyncio
+import ipaddress
 import re
+import socket
+import threading
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
@@ -13,17 +17,17 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from tavoliere.table.match import HUMAN
 from tavoliere.web import outbound, push, store
-from tavoliere.web.mail import MailSettings, WrongMail
+from tavoliere.web.mail import MailSettings, WrongMail, message
 from tavoliere.web.messages.tables import ClockPlan
-from tavoliere.web.notices import GRACE, PAUSE, Notices
+from tavoliere.web.notices import AGAIN, GRACE, MOST_TRIES, PAUSE, Notices
 from tavoliere.web.outbound import NotReached, Outbound, is_of_the_world
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.schema import mailboxes, subscriptions
+from tavoliere.web.schema import devices, mailboxes, subscriptions
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.clocks import DAY
 from tests.web.conftest import GENEROUS
 from tests.web.outside import Browser, MailServer, PushService, check_signature, opened
-from tests.web.server import Client, Founded, Server
+from tests.web.server import PATIENCE, Client, Founded, Server
 from tests.web.test_clocks import clocked, turn
 
 HOUR = 3600.0
@@ -248,6 +252,85 @@ async def test_what_could_not_be_sent_is_tried_again_also_by_a_server_that_was_s
         assert len(service.heard) == 2
 
 
+async def test_endpoints_that_never_answer_delay_no_others_notice_wait_longer_and_are_dropped(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbound, "PATIENCE", NEVER)
+    tried = Counter[str]()
+    silent: list[asyncio.Future[int]] = []
+    post = Outbound.post
+
+    async def post_or_wait(self: Outbound, url: str, headers: Any, body: bytes) -> int:
+        if "silent" not in url:
+            return await post(self, url, headers, body)
+        tried[url] += 1
+        silent.append(asyncio.get_running_loop().create_future())
+        return await silent[-1]
+
+    monkeypatch.setattr(Outbound, "post", post_or_wait)
+    endpoints = {f"{world.service.address}/silent/{i}" for i in range(40)}
+    database = world.server.lobby.store
+    for table in range(3):
+        _, _, asked, token = await world.seated()
+        await world.ask(token, "/push", Browser(f"{world.service.address}/honest").target())
+        if table < 2:  # each of the silent ones is to be told of two tables
+            (mine,) = [row for row in await database.read(sa.select(subscriptions)) if "honest" in row.endpoint]
+            names = {f"{table} {i}": one for i, one in enumerate(endpoints)}
+            seat = {"table": mine.table, "seat": mine.seat, "revoked": False}
+            lines = [{**mine._mapping, "id": name, "device": name, "endpoint": one} for name, one in names.items()]
+            await database.change(
+                sa.insert(devices).values([{"token": name, **seat} for name in names]),
+                sa.insert(subscriptions).values(lines),
+                sa.delete(subscriptions).where(subscriptions.c.id == mine.id),
+            )
+        await turn(asked)
+    world.calendar.at += GRACE + 1
+    for attempt in range(1, MOST_TRIES + 1):
+        sweeping = asyncio.create_task(world.notices.sweep())
+        async with asyncio.timeout(PATIENCE):
+            while len(silent) < len(endpoints) or not world.service.heard:
+                await asyncio.sleep(0.01)
+        assert not sweeping.done() and tried == dict.fromkeys(endpoints, attempt)
+        assert len(world.service.heard) == 1, "while they are silent, the honest one is told"
+        while silent:
+            silent.pop().set_exception(NotReached("silence"))
+        await sweeping
+        world.calendar.at += PAUSE * 4 ** (attempt - 1) - 1
+        await world.notices.sweep()
+        assert tried == dict.fromkeys(endpoints, attempt), "nobody is asked again before that, nor about another table"
+        world.calendar.at += 1
+    left = await database.read(sa.select(subscriptions.c.endpoint))
+    assert [row.endpoint for row in left] == [f"{world.service.address}/honest"]
+
+
+async def test_an_endpoint_that_did_not_answer_is_asked_no_sooner_because_somebody_looked(world: World) -> None:
+    _, waits, asked, token = await world.seated()
+    await world.ask(token, "/push", Browser(world.service.address).target())
+    await turn(asked)
+    world.service.status = 503
+    await world.pass_by(GRACE + 1)
+    await world.ask(token, "/look", {})
+    await back_and_forth(waits, asked)
+    await world.pass_by(GRACE + 1)
+    assert len(world.service.heard) == 1
+    await world.pass_by(PAUSE)
+    assert len(world.service.heard) == 2
+
+
+async def test_a_name_that_is_never_found_keeps_no_thread_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking up a name may take half a minute, and can't be stopped."""
+    held = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: held.wait(PATIENCE))
+    searching = [asyncio.create_task(Outbound().post(f"https://{i}.example.org/", {}, b"")) for i in range(40)]
+    await asyncio.sleep(0)
+    assert await asyncio.wait_for(asyncio.to_thread(lambda: "done"), PATIENCE) == "done"
+    assert await asyncio.wait_for(outbound.apart(lambda: "found"), PATIENCE) == "found"
+    for one in searching:
+        one.cancel()
+    await asyncio.gather(*searching, return_exceptions=True)
+    held.set()
+
+
 @pytest.mark.parametrize("status", [404, 410])
 async def test_a_browser_that_is_gone_is_forgotten(world: World, status: int) -> None:
     _, _, asked, token = await world.seated()
@@ -328,20 +411,43 @@ async def test_keys_that_are_none_are_refused(world: World) -> None:
         assert answer["message"][0] == "web-endpoint", keys
 
 
-@pytest.mark.parametrize(
-    ("address", "wanted"),
-    [
-        ("8.8.8.8", True),
-        ("2001:4860:4860::8888", True),
-        *((private, False) for private in ("127.0.0.1", "10.0.0.1", "172.16.5.4", "192.168.1.1", "169.254.169.254")),
-        *((private, False) for private in ("0.0.0.0", "100.64.0.1", "224.0.0.1", "255.255.255.255", "192.0.2.1")),
-        *((private, False) for private in ("::", "::1", "fe80::1%eth0", "fc00::1", "::ffff:10.0.0.1", "ff02::1")),
-        *((private, False) for private in ("64:ff9b::a00:1", "2002:a00:1::1")),
-        ("64:ff9b::808:808", True),
-    ],
+# IANA's registries of special-purpose addresses, multicast, and ranges that were given back.
+SPECIAL = (
+    *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"),
+    *("192.0.0.0/29", "192.0.0.8/32", "192.0.0.9/32", "192.0.0.10/32", "192.0.0.170/32", "192.0.0.171/32"),
+    *("192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24"),
+    *("198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4", "255.255.255.255/32"),
+    *("::/128", "::1/128", "::/96", "::ffff:0:0/96", "64:ff9b:1::/48", "100::/64", "100:0:0:1::/64", "2001::/23"),
+    *("2001::/32", "2001:1::1/128", "2001:1::2/128", "2001:1::3/128", "2001:2::/48", "2001:3::/32", "2001:4:112::/48"),
+    *("2001:10::/28", "2001:20::/28", "2001:30::/28", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"),
+    *("5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8", "4000::/2", "200::/7"),
 )
-def test_only_addresses_of_the_world_are_the_worlds(address: str, wanted: bool) -> None:
-    assert is_of_the_world(address) is wanted
+# An IPv4 address within an IPv6 address: mapped, compatible, translated (RFC 6052, 8215); 6to4 and Teredo below.
+CARRIED = ("::ffff:{}", "::{}", "64:ff9b::{}", "64:ff9b:1::{}")
+WORLDS = ("1.1.1.1", "8.8.8.8", "172.15.255.255", "172.32.0.0", "192.0.1.0", "198.20.0.0", "223.255.255.255")
+
+
+def in_hexadecimal(ip: ipaddress.IPv4Address, invert: int = 0) -> str:
+    return f"{(int(ip) ^ invert) >> 16:x}:{(int(ip) ^ invert) & 0xFFFF:x}"
+
+
+@pytest.mark.parametrize("network", SPECIAL)
+def test_no_address_with_a_special_purpose_is_one_of_the_worlds_however_it_is_written(network: str) -> None:
+    of = ipaddress.ip_network(network)
+    for ip in {of[0], of[of.num_addresses // 2], of[-1]}:
+        assert not is_of_the_world(str(ip)), ip
+        if isinstance(ip, ipaddress.IPv4Address):
+            for carried in CARRIED:
+                assert not is_of_the_world(carried.format(ip)), carried.format(ip)
+            assert not is_of_the_world(f"2002:{in_hexadecimal(ip)}::1")
+            assert not is_of_the_world(f"2001:0:{in_hexadecimal(ip)}::1")
+            assert not is_of_the_world(f"2001:0:808:808::{in_hexadecimal(ip, 0xFFFFFFFF)}")
+
+
+def test_all_others_are() -> None:
+    for address in (*WORLDS, "64:ff9b::8.8.8.8", "2001:4860:4860::8888", "2606:4700::1", "2a00:1450::1", "2003::1"):
+        assert is_of_the_world(address), address
+    assert not is_of_the_world("fe80::1%eth0")
 
 
 async def test_a_name_that_leads_into_our_own_network_is_never_reached(
@@ -351,10 +457,10 @@ async def test_a_name_that_leads_into_our_own_network_is_never_reached(
     port = int(service.address.rpartition(":")[2])
     monkeypatch.setattr(outbound, "HTTPS", port)
 
-    async def named(*_: object, **__: object) -> list[Any]:
+    def named(*_: object, **__: object) -> list[Any]:
         return [(2, 1, 6, "", ("8.8.8.8", port)), (2, 1, 6, "", ("127.0.0.1", port))]
 
-    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", named)
+    monkeypatch.setattr(socket, "getaddrinfo", named)
     with pytest.raises(Refusal):
         await Outbound(context=service.trusting).post(f"https://push.example.org:{port}/1", {}, b"")
     assert service.heard == []
@@ -434,6 +540,7 @@ async def test_a_browser_confirms_its_address_once_for_all_tables_and_stops_one_
     await world.ask("", "/confirm", {"token": links(world.post.mails[0])[0].rpartition("/")[2]})
     assert (await world.ask(second, "/mail", target))["confirmed"]
     another = {**target, "holder": HOLDER[::-1]}
+    world.calendar.at += AGAIN
     assert not (await world.ask(second, "/mail", another))["confirmed"], "another browser has confirmed nothing"
     await world.ask(second, "/mail", target)
     await turn(asked)
@@ -450,7 +557,10 @@ async def test_nobody_can_have_mails_sent_to_somebody_else_without_end(world: Wo
         *_, token = await world.seated()
         return await world.ask(token, "/mail", {"address": address, "holder": holder, "lang": "en"})
 
-    answers = [await ask(f"{'x' * 24}{i % 2}", "Victim@example.org" if i else "victim@example.org") for i in range(5)]
+    answers = []
+    for i in range(5):
+        answers.append(await ask(f"{'x' * 24}{i % 2}", "Victim@example.org" if i else "victim@example.org"))
+        world.calendar.at += AGAIN
     assert [answer.get("message", ["sent"])[0] for answer in answers] == ["sent"] * 3 + ["web-mail-later"] * 2
     assert len(world.post.mails) == 3
     stop = links(world.post.mails[0])[1].rpartition("/")[2]
@@ -460,6 +570,51 @@ async def test_nobody_can_have_mails_sent_to_somebody_else_without_end(world: Wo
     world.calendar.at += 31 * DAY
     await world.notices.sweep()
     assert (await ask("y" * 24))["address"] == "victim@example.org"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        ("victim@example.org", "VICTIM@Example.org", "victim+1@example.org", "Victim+a+b@EXAMPLE.org"),
+        ("v.ictim@gmail.com", "victim@gmail.com", "vic.tim+x@googlemail.com", "V.I.C.T.I.M@Gmail.com"),
+    ],
+)
+async def test_however_many_ask_at_once_one_first_mail_goes_to_a_mailbox(
+    any_world: World, written: tuple[str, ...]
+) -> None:
+    """Whichever way its address is written, and from whichever browser."""
+    *_, token = await any_world.seated()
+    targets = [
+        {"address": address, "holder": f"{number:024}", "lang": "en"} for number, address in enumerate(written * 3)
+    ]
+    answers = await asyncio.gather(*(any_world.ask(token, "/mail", target) for target in targets))
+    assert len(any_world.post.mails) == 1
+    said = [answer.get("message", ["sent"])[0] for answer in answers]
+    assert sorted(said) == ["sent"] + ["web-mail-later"] * (len(targets) - 1)
+    assert (await any_world.ask(token, "/mail", {**targets[0], "address": "victims@example.org"}))["address"]
+    assert len(any_world.post.mails) == 2, "somebody else is written to"
+
+
+@pytest.mark.parametrize("sender", ["games@example.org", "Giuochi d'osteria <games@example.org>", f"a@{'b' * 60}.org"])
+@pytest.mark.parametrize(
+    ("address", "written"),
+    [
+        ("https://games.example.org", "https://games.example.org"),
+        (f"https://{'a' * 60}.{'b' * 60}.example.org:8443", f"https://{'a' * 60}.{'b' * 60}.example.org:8443"),
+        ("https://bücher.example/tàvolo", "https://xn--bcher-kva.example/t%C3%A0volo"),
+        ("http://[2001:db8::1]:8000", "http://[2001:db8::1]:8000"),
+    ],
+)
+def test_a_mail_program_can_read_where_to_unsubscribe(sender: str, address: str, written: str) -> None:
+    """RFC 2369 and RFC 8058: one address in plain ASCII, in one piece; nothing but names and subjects is encoded."""
+    token = f"{'f' * 64}.{'t' * 16}.{'e' * 32}"
+    stop = f"{address}/api/notices/stop/{token}"
+    sent = message(MailSettings("127.0.0.1", 25, sender), "ada@example.org", "È il tuo turno " * 9, "Così.", stop)
+    lines = sent.as_bytes().decode("ascii").split("\r\n")
+    assert f"List-Unsubscribe: <{written}/api/notices/stop/{token}>" in lines
+    assert "List-Unsubscribe-Post: List-Unsubscribe=One-Click" in lines
+    encoded = {line.partition(":")[0] for line in lines if re.match(r"[A-Z][^ ]*:.*=\?utf-8", line)}
+    assert encoded <= {"Subject", "From"}
 
 
 NO_ADDRESSES = ("", "ada", "ada@example", "a b@example.org", "a@b.org, c@d.org", "a@b.org\r\nBcc: c@d.org", "<a@b.org>")
@@ -547,7 +702,8 @@ async def test_on_vacation_a_clock_stands_still_for_so_many_days_a_game(any_worl
     await world.pass_by(5 * DAY)
     table = world.server.lobby.tables[founded.table]
     assert not table.seating[seat].late
-    assert table.timing.shown().model_dump() == {"left": [left(DAY, seat, i) for i in range(2)], "runs": None}  # type: ignore[union-attr]
+    clocks = table.timing.shown()
+    assert clocks and (clocks.left, clocks.runs) == ([left(DAY, seat, i) for i in range(2)], None)
     line = (await world.server.http.post("/api/summaries", json={"tokens": founded.tokens[:1]})).json()[0]
     assert line["vacation"] == table.seating[seat].away
 

@@ -5,6 +5,7 @@ picture/    draws boards without a browser: stands in for one, and is given the 
 boards      games/*/page, each a game's own
 board.ts    what the page gives a board, and what a board tells the page
 saying.ts   sentences from the catalogues, with the values of messages
+events.ts   what happened besides the actions, as boards read it
 protocol.ts what server and page say to each other, written from web/messages
 kit/        choosing, hovering, touching, keys, motion, sizes: knows none of the above
 """
@@ -29,7 +30,7 @@ def floor_of(path: Path) -> int:
     if PAGE not in path.parents:
         return 3
     part = path.relative_to(PAGE).parts[0]
-    return {"kit": 0, "protocol.ts": 1, "saying.ts": 1, "board.ts": 2, "picture": 3, "shell": 4}[part]
+    return {"kit": 0, "protocol.ts": 1, "saying.ts": 1, "events.ts": 1, "board.ts": 2, "picture": 3, "shell": 4}[part]
 
 
 def imports(path: Path) -> list[Path]:
@@ -72,6 +73,14 @@ def test_nothing_is_imported_in_a_circle() -> None:
 
     for path in FILES:
         visit(path, ())
+
+
+def test_no_board_reads_a_sentence() -> None:
+    """Sentences are shown and nothing else: what happened is told in events, what would come of it in facts."""
+    reading = re.compile(r"\btells\b[\][,.})]|[.]preview\b|[\"`](tells|says|told|preview)-")
+    for path in FILES:
+        if PAGE not in path.parents:
+            assert not reading.search(path.read_text(encoding="utf-8")), path
 
 
 def test_no_file_of_the_page_names_a_game() -> None:

@@ -13,6 +13,8 @@ from tavoliere.referee.replay import Replay
 from tavoliere.web import schema
 from tavoliere.web.phones import FORGOTTEN, Phones
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.seating import MOST_DEVICES
+from tavoliere.web.tables.tokens import fresh_token
 from tests.settings import LABELS, SETTINGS
 from tests.test_referee import match_of, record_of
 from tests.told import whole
@@ -46,11 +48,25 @@ class Device:
         return await self.ask("look")
 
 
-async def shared(server: Server, record: dict[str, Any]) -> tuple[Device, list[Device]]:
+async def links_of(server: Server, record: dict[str, Any]) -> tuple[Device, list[str]]:
+    """The device that leads, and the links that it has for the others."""
     answer = await server.http.post("/api/real", json=record)
     assert answer.status_code == 201, answer.text
     links = answer.json()
-    return Device(server, links["lead"]), [Device(server, token) for token in links["seats"]]
+    return Device(server, links["lead"]), links["seats"]
+
+
+async def sit(server: Server, link: str) -> Any:
+    """A new device that comes with a link; or what is answered instead."""
+    device = Device(server, link)
+    told = await device.post("sit", own=(own := fresh_token()))
+    device.token = own
+    return told if isinstance(told, tuple) else device
+
+
+async def shared(server: Server, record: dict[str, Any]) -> tuple[Device, list[Device]]:
+    lead, links = await links_of(server, record)
+    return lead, [await sit(server, link) for link in links]
 
 
 def begun(label: str = "cardcassonne-2", cards: str = "own") -> dict[str, Any]:
@@ -118,9 +134,46 @@ async def test_nothing_that_one_types_reaches_another(server: Server) -> None:
     assert heard[0][1] == heard[1][1]
 
 
+async def test_nothing_that_the_device_has_that_leads_shows_what_others_type(any_server: Server) -> None:
+    """It has had every link, and can make new ones: none shows what was typed, and whoever sits down is counted."""
+    server = any_server
+    lead, links = await links_of(server, begun())
+    assert await Device(server, links[0]).look() == (404, "web-no-real"), "a link alone shows nothing"
+    assert await Device(server, links[0]).post("sit", own=links[0]) == (404, "web-no-real"), (
+        "it would be the lead's too"
+    )
+    comes = await asyncio.gather(*(sit(server, links[0]) for _ in range(5)))
+    (typist,) = [one for one in comes if isinstance(one, Device)]
+    other = await sit(server, links[1])
+    await to_the_first_turn(lead, [typist, other])
+    typed, laid = (await typist.look())["record"]["told"], (await lead.look())["record"]["told"]
+    assert [await sit(server, token) for token in (lead.token, *links)] == [(404, "web-no-real")] * 3
+    assert [await Device(server, link).look() for link in links] == [(404, "web-no-real")] * 2
+    assert (await typist.look())["devices"] == (await lead.look())["devices"] == [1, 1]
+
+    further = await sit(server, typist.token)
+    assert (await further.look())["record"]["told"] == typed != laid
+    for device in (lead, typist, other):
+        assert (await device.look())["devices"] == [2, 1], "all see it"
+
+    renewed = (await lead.post("link/0"))["token"]
+    assert (await typist.look(), await further.look()) == ((404, "web-no-real"),) * 2
+    found = await (await sit(server, renewed)).look()
+    assert (found["ask"]["kind"], found["record"]["told"], found["devices"]) == ("chance", laid, [1, 1])
+
+
+async def test_a_seat_has_so_many_devices_and_no_more(server: Server) -> None:
+    _, links = await links_of(server, begun())
+    first = await sit(server, links[0])
+    assert isinstance(first, Device)
+    more = await asyncio.gather(*(sit(server, first.token) for _ in range(MOST_DEVICES + 4)))
+    assert [one for one in more if not isinstance(one, Device)] == [(422, "web-many-devices")] * 5
+    assert (await first.look())["devices"] == [MOST_DEVICES, 0]
+
+
 async def test_two_devices_at_a_seat_and_two_at_once(server: Server) -> None:
     lead, (one, _) = await shared(server, begun())
-    twin = Device(server, one.token)
+    twin = await sit(server, one.token)
     while (found := await lead.look())["ask"]["kind"] == "chance":
         await lead.ask("tell", steps=[found["ask"]["options"][0]["text"]])
     first = (await one.look())["ask"]["options"][0]["text"]
@@ -144,10 +197,12 @@ async def test_everything_is_there_after_the_server_was_killed(sqlite: str) -> N
 
 
 async def test_whoever_waits_hears_of_it(server: Server) -> None:
-    lead, (phone, _) = await shared(server, begun("carolus-magnus-2-dice", "public"))
-    assert (await lead.look())["sat"] == []
+    lead, links = await links_of(server, begun("carolus-magnus-2-dice", "public"))
+    assert (await lead.look())["devices"] == [0, 0]
+    hears = asyncio.create_task(lead.ask("look", wait=20.0, devices=[0, 0]))
+    phone = await sit(server, links[0])
+    assert (await hears)["devices"] == [1, 0], "whoever comes with the link has joined"
     n = (await phone.look())["n"]
-    assert (await lead.look())["sat"] == [0], "whoever opens the link has joined"
     waiting = asyncio.create_task(phone.ask("look", n=n, wait=20.0))
     await asyncio.sleep(0)
     began = time.monotonic()
@@ -159,9 +214,11 @@ async def test_whoever_waits_hears_of_it(server: Server) -> None:
 
 async def test_links_are_renewed_and_end(server: Server) -> None:
     lead, (phone, other) = await shared(server, begun())
+    waiting = asyncio.create_task(phone.ask("look", n=(await phone.look())["n"], wait=20.0))
     renewed = await lead.post("link/0")
-    assert await phone.look() == (404, "web-no-real")
-    assert (await Device(server, renewed["token"]).look())["me"] == 0
+    assert await waiting == await phone.look() == (404, "web-no-real")
+    assert (await (await sit(server, renewed["token"])).look())["me"] == 0
+    assert await lead.post("link/-1") == await lead.post("link/2") == (401, "web-no-seat")
     assert await other.post("link/0") == (403, "shared-lead")
     assert await other.post("end") == (403, "shared-lead")
     assert await lead.post("end") == {}

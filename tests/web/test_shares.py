@@ -5,6 +5,8 @@ import contextlib
 import json
 import random
 import signal
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,8 @@ from tavoliere.table.match import verify
 from tavoliere.table.shares import chain
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables import shares
-from tavoliere.web.tables.connection import ENDED
+from tavoliere.web.tables.connection import ENDED, Connection
+from tavoliere.web.tables.shares import Collector
 from tavoliere.web.tables.table import Table
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
@@ -336,6 +339,47 @@ async def test_who_says_something_else_first_is_heard_all_the_same(server: Serve
     await playing
     assert table.match.shares.decisions[n].missed == ()
     await other.until("talk")
+
+
+def always_late(_: int, __: bool) -> bool:
+    return False
+
+
+def late_every_other_time(throw: int, _: bool) -> bool:
+    return throw % 2 == 0
+
+
+def late_when_it_is_waited_for(_: int, is_waited_for: bool) -> bool:
+    return not is_waited_for
+
+
+@pytest.mark.parametrize("is_in_time", [always_late, late_every_other_time, late_when_it_is_waited_for])
+async def test_however_late_a_device_answers_others_wait_for_it_at_few_throws(
+    is_in_time: Callable[[int, bool], bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collector, device, now, in_vain, throws = Collector(), Connection(), 0.0, 0, 200
+    collector.patience, collector.clock, device.seat = 0.0, lambda: now, 0
+    monkeypatch.setattr(collector, "_fits", lambda *_: True)
+    collector.take({"seat": 0, "from": 0, "anchor": "a"})
+    collector.offer(device, "a")
+    for n in range(throws):
+        waited_for = collector.adds(0)
+        in_time = is_in_time(n, waited_for)
+        answer = partial(collector.answer, device, n, "link")
+
+        def asked(_: str, in_time: bool = in_time, answer: Callable[[], None] = answer) -> bool:
+            if in_time:
+                answer()
+            return True
+
+        device.tell = asked
+        shared = await collector.collect(n, lambda: "", 1, None, None)
+        assert shared is not None and (shared.missed == ()) == in_time
+        in_vain += waited_for and not in_time
+        now += 1.02
+        if not in_time:
+            answer()
+    assert in_vain <= shares.MOST_MISSES + throws / 5
 
 
 async def test_one_that_misses_is_asked_but_not_waited_for_until_it_answers(server: Server) -> None:

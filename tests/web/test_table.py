@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from socket import SO_RCVBUF, SOL_SOCKET
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from tavoliere.web import guard
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import NEVER_SAT
 from tavoliere.web.tables import connection as connections
+from tests.settings import LABELS, SETTINGS, game_of
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 
@@ -312,6 +314,25 @@ async def test_moments_of_the_past_through_other_eyes_only_when_the_game_is_over
     other = await clients[0].ask(type="moment", n=n, **{"as": 1})
     assert other["as"] == 1 and other["view"] != view
     assert (await clients[0].ask(type="moment", n=n, **{"as": 2}))["message"][0] == "web-no-moment"
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+async def test_nothing_is_played_at_a_table_whose_game_is_over(
+    setting: tuple[str, dict[str, Any]], server: Server
+) -> None:
+    game = game_of(setting)
+    founded = await server.found(game.name, ["human"] * game.players, **setting[1])
+    table, generator = server.lobby.tables[founded.table], random.Random(1)
+    while table.match.position.actor is not None:
+        table.match.play(generator.choice(table.match.position.actions))
+    steps = table.match.steps.copy()
+    for client in await seated(server, founded):
+        standing = client.standing
+        assert (standing["actor"], standing["choices"]) == (None, []) and standing["result"]
+        for action in (0, len(game.all_actions) - 1, *range(0, 40, 5)):
+            for asked in ({"type": "play", "n": len(steps)}, {"type": "why"}):
+                assert (await client.ask(**asked, action=action))["message"][0] == "web-over"
+    assert table.match.steps == steps
 
 
 async def test_a_name_is_trimmed_and_must_be_readable(server: Server) -> None:

@@ -234,8 +234,8 @@ class Analysis:
             known["throws"] = tuple(Throw(**{**one, **tuples(one)}) for one in data["throws"])
             found = cls(**known)
             found.check()
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise WrongAnalysis("analysis-damaged", problem=str(error)) from None
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise WrongAnalysis("analysis-damaged") from None
         return found
 
     def check(self) -> None:

@@ -28,9 +28,9 @@ def read(path: Path) -> Analysis | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise WrongAnalysis("analysis-damaged", problem=error.strerror or str(error)) from None
-    except (ValueError, RecursionError) as error:
-        raise WrongAnalysis("analysis-damaged", problem=str(error)) from None
+        raise WrongAnalysis("cli-unreadable", path=str(path), problem=error.strerror or str(error)) from None
+    except (ValueError, RecursionError):
+        raise WrongAnalysis("analysis-damaged") from None
 
 
 def write(path: Path, analysis: Analysis) -> None:

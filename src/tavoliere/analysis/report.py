@@ -58,7 +58,8 @@ def chart(analysis: Analysis, words: Words) -> list[str]:
 
 def kind_of_luck(kind: str, words: Words) -> Word:
     """What a kind of throw is called in the game: dice, cards."""
-    return Word(f"luck-{kind}" if words.knows(f"luck-{kind}") else "analysis-chance")
+    name = f"action-{kind}.luck"
+    return Word(name if words.knows(name) else "analysis-chance")
 
 
 def verdict(player: PlayerSummary, match: Match) -> list[Message]:

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Literal, overload
 
-from tavoliere.bots.invitations import Bot, UnusableBot, invite, invite_file, plugin_bots
+from tavoliere.bots.invitations import LONGEST, Bot, UnusableBot, bots_from_elsewhere, invite, invite_file
 from tavoliere.bots.network import Network, network_of
 from tavoliere.bots.plain import GreedyBot, RandomBot
 from tavoliere.bots.search import Alternative, SearchBot, Thought
 from tavoliere.definition.game_definition import SearchSettings
-from tavoliere.engine.checks import MOST_ITERATIONS
+from tavoliere.engine import checks
 from tavoliere.engine.errors import TavoliereError, nearest_first
 
 __all__ = [
@@ -30,8 +30,6 @@ __all__ = [
     "plugin_bots",
 ]
 
-LONGEST = 3600.0  # seconds about a decision
-
 
 class UnknownBot(TavoliereError, KeyError):
     """No bot has this name, or this one thinks for no time; the text says which names there are, the nearest first."""
@@ -52,6 +50,15 @@ COMPARED: dict[str, Callable[[], Bot]] = {"emperor-classic": lambda: SearchBot(s
 PLAIN: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 USUAL = "duke"  # for whom does not choose
 GENTLE = "squire"  # for whom sits down for the first time: it plays sensibly and can be beaten
+
+
+# What no bot of another package is called: ours, and a player who is none.
+TAKEN = frozenset(("human", *PLAIN, *LEVELS, *COMPARED))
+
+
+def plugin_bots() -> dict[str, Callable[[], Bot]]:
+    """Bots from elsewhere: those of installed packages, and invited ones."""
+    return bots_from_elsewhere(TAKEN)
 
 
 def bots() -> dict[str, Callable[[], Bot]]:
@@ -78,7 +85,8 @@ def bot(name: str, *, seconds: float | None = None) -> Bot:
     known = bots()
     called, budget = (name, "") if name in known else parted(name)
     if called not in known:
-        raise UnknownBot("cli-bot", name=name, known=", ".join(nearest_first(called, known)))
+        called = checks.cut(called)
+        raise UnknownBot("cli-bot", name=checks.cut(name), known=", ".join(nearest_first(called, known)))
     made = known[called]()
     if budget:
         try:
@@ -104,4 +112,4 @@ def give_time(name: str, made: Bot, seconds: float) -> None:
         raise UnknownBot("bot-seconds", name=name, given=f"{seconds:g}", most=LONGEST)
     made.seconds = seconds
     if isinstance(made, SearchBot):
-        made.iterations, made.threads = MOST_ITERATIONS, 1
+        made.iterations, made.threads = checks.MOST_ITERATIONS, 1

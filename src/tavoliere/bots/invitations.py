@@ -9,7 +9,9 @@ import importlib.util
 import inspect
 import pickle
 import random
+import re
 import sys
+import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
@@ -18,12 +20,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from tavoliere.definition.package_check import LONGEST_NAME, package_of, problem_of
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import View
+from tavoliere.words import printable
 
 ENTRY_POINTS = "tavoliere.bots"
 SUFFIX = ".py"
+LONGEST = 3600.0  # seconds about a decision
+NAME = re.compile(r"[A-Za-z0-9][\w.-]*", re.ASCII)
 
 
 class Bot(Protocol):
@@ -53,19 +59,46 @@ def invite(name: str, make: MakesBot) -> None:
     _invited[name] = make
 
 
-def plugin_bots() -> dict[str, MakesBot]:
-    """Bots from elsewhere: those of installed packages, whose entry points make a bot when called, and invited ones."""
-    return installed_bots(tuple(sys.path)) | _invited
+def bots_from_elsewhere(taken: frozenset[str]) -> dict[str, MakesBot]:
+    """Those of installed packages, and invited ones. `taken`: names that no bot of a package has."""
+    return installed_bots(tuple(sys.path), taken) | _invited
 
 
 @cache
-def installed_bots(_: tuple[str, ...]) -> dict[str, MakesBot]:
-    """Those of the packages on a search path, which is looked through once: that takes longer than many a thought."""
-    return {point.name: partial(load_bot, point) for point in entry_points(group=ENTRY_POINTS)}
+def installed_bots(_: tuple[str, ...], taken: frozenset[str]) -> dict[str, MakesBot]:
+    """Those of the packages on a search path, whose entry points make a bot when called; none has a name that is taken.
+
+    It is looked through once: that takes longer than many a thought.
+    """
+    found: dict[str, MakesBot] = {}
+    for point in entry_points(group=ENTRY_POINTS):
+        if point.name in taken or point.name in found:
+            warnings.warn(str(unusable(point, f"the name {printable(point.name)} is taken")), stacklevel=2)
+        elif len(point.name) > LONGEST_NAME or not NAME.fullmatch(point.name):
+            wanted = f"its name must be at most {LONGEST_NAME} letters, digits, dashes and dots"
+            warnings.warn(str(unusable(point, wanted)), stacklevel=2)
+        else:
+            found[point.name] = partial(load_bot, point)
+    return found
+
+
+def unusable(point: EntryPoint, problem: str) -> UnusableBot:
+    return UnusableBot("bot-unusable", name=printable(point.name), package=package_of(point), problem=problem)
 
 
 def load_bot(point: EntryPoint) -> Bot:
-    made: Bot = point.load()()
+    """A new bot of a package; UnusableBot, whatever goes wrong: a package may even end the program."""
+    try:
+        made: Bot = point.load()()
+        if not callable(getattr(made, "choose", None)):
+            raise TypeError(f"{point.value} makes no bot: it has no method choose")
+        seconds = getattr(made, "seconds", 1)
+        if not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST:
+            raise TypeError(f"its seconds must be a number above 0, up to {LONGEST:g}, not {printable(repr(seconds))}")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise unusable(point, problem_of(error)) from error
     return made
 
 
@@ -125,10 +158,12 @@ def module_in(path: str) -> ModuleType:
         sys.path.append(folder)
     try:
         specification.loader.exec_module(module)
-    except Exception as error:  # anything can go wrong in somebody's file
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # anything can go wrong in somebody's file, which may even end the program
         del sys.modules[name]
-        problem = f"{type(error).__name__}: {error}"
-        raise UnusableBot("bot-file-fails", path=path, problem=" ".join(problem.split())) from error
+        problem = f"{type(error).__name__}: {problem_of(error)}"
+        raise UnusableBot("bot-file-fails", path=path, problem=problem) from error
     return module
 
 

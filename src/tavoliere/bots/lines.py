@@ -45,8 +45,6 @@ def weighed(
     seconds: float | None = None,
 ) -> list[Alternative]:
     """What each line is worth, with the last action of each; in the order in which they are given."""
-    begin = time.perf_counter()
-    deadline = begin + PUNCTUALITY * (thinking.seconds if seconds is None else seconds)
     seed = generator.getrandbits(63)
     candidates, trees = [], []
     for line in lines:
@@ -55,6 +53,8 @@ def weighed(
             raise ValueError("a line is made of legal decisions of one seat")
         trees.append(thinking.planted(before.view(view.seat), seed))
         candidates.append(Candidate(line[-1], 1, view.game.players))
+    step = thinking.usual_step(view.game)
+    deadline = time.perf_counter() + PUNCTUALITY * (thinking.seconds if seconds is None else seconds)
     left = max(1, thinking.iterations // len(lines))  # tries of each
     while left > 0 and (time.perf_counter() < deadline or not candidates[0].visits):
         count = max(1, min(left, LONGEST_PORTION, candidates[0].visits // STEADY))
@@ -62,7 +62,6 @@ def weighed(
             sums, squares = tree.think_about(int(one.action), count)
             one.take(0, Tries(count, tuple(sums), squares))
         left -= count
-    step = thinking.usual_step(view.game)
     known = {one: (late, margin) for one, late, margin in judged(candidates, candidates, view, step)}
     return [thinking.alternative(view, one, *known[one]) for one in candidates]
 

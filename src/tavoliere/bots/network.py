@@ -33,8 +33,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tavoliere.definition.game_definition import FeaturesModule, GameDefinition, SearchSettings
-from tavoliere.engine.codegen import source_of
 from tavoliere.engine.game import Game
+from tavoliere.engine.plain_language import source_of
 from tavoliere.words import Words
 
 if TYPE_CHECKING:
@@ -254,10 +254,13 @@ def whole(given: Array, scale: int, most: int, kind: Any) -> Array:
 SETTINGS = ("evaluate", "priors", "horizon", "exploration", "temperature", "formulas", "generation", "deals")
 
 
+NOT_COMPUTED = ("RISING", "SIGNED", "MEANINGS")  # what only training and environments ask of a features module
+
+
 def features_hash(features: FeaturesModule) -> str:
     """Names what a network was trained to see: the features as code with the constants in it, but not its comments."""
     tree = ast.parse(source_of(features).read_text(encoding="utf-8"))  # type: ignore[arg-type]
-    tree.body = [node for node in tree.body if not assigns(node, "RISING", "SIGNED")]  # which only training asks for
+    tree.body = [node for node in tree.body if not assigns(node, *NOT_COMPUTED)]
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]

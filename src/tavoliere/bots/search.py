@@ -113,19 +113,18 @@ class SearchBot:
         """
         if view.actor != view.seat or view.seat == SPECTATOR:
             raise ValueError("a bot thinks about a view in which it is to act")
-        begin = time.perf_counter()
         generator = generator or random.Random()
-        if checks.whole(rank, 0, MOST_LEGAL, "rank"):
-            allowed = self.seconds if seconds is None else seconds
-            deadline = begin + PUNCTUALITY * allowed
-            return self._ranked(view, rank, keep, among, begin, deadline, generator, stop or Event())
+        allowed = PUNCTUALITY * (self.seconds if seconds is None else seconds)
+        ranks = checks.whole(rank, 0, MOST_LEGAL, "rank") > 0
         trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
+        if ranks:
+            return self._ranked(view, trees, rank, keep, among, allowed, stop or Event())
+        begin = time.perf_counter()  # not before: the first tree of a process may have to wait for its network
         old, self._kept = self._kept, trees
         if len(view.actions) > 1:
             for tree, former in zip(trees, old, strict=False):
                 tree.adopt(former)
-            allowed = self.seconds if seconds is None else seconds
-            self._grow(trees, begin + PUNCTUALITY * allowed, settle, stop or Event())
+            self._grow(trees, begin + allowed, settle, stop or Event())
         else:
             trees[0].think(1)
         return self._thought(view, trees, generator, time.perf_counter() - begin)
@@ -186,20 +185,19 @@ class SearchBot:
     def _ranked(
         self,
         view: View,
+        trees: Sequence[Any],
         rank: int,
         keep: Iterable[Action],
         among: Iterable[Action] | None,
-        begin: float,
-        deadline: float,
-        generator: random.Random,
+        allowed: float,
         stop: Event,
     ) -> Thought:
         """Compare several actions, in trees of their own, which nothing is taken over from."""
-        trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
         ranking = Ranking(view, trees, self.judge(view.game)[1].exploration, self.usual_step(view.game))
         if among is not None:
             ranking.narrow(among)
-        ranking.grow(rank, keep, -(-self.iterations // len(trees)), deadline, stop)
+        begin = time.perf_counter()
+        ranking.grow(rank, keep, -(-self.iterations // len(trees)), begin + allowed, stop)
         judged = ranking.judged()
         alternatives = [self.alternative(view, one, late, margin, ranking.line(one)) for one, late, margin in judged]
         left = sum(one in ranking.running for one, _, _ in judged)

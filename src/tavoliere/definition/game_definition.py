@@ -2,10 +2,10 @@
 
 The parts are modules of the game's folder, each held to a protocol, so that a type checker sees what is missing and
 an editor finds every function. The rules, the heuristic, the evaluation and the features are plain functions over
-the state's integers, which also run compiled (`engine/codegen.py`); everything else is ordinary Python.
+the state's integers, which also run compiled (`engine/c_source.py`); everything else is ordinary Python.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
@@ -16,10 +16,12 @@ from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.concealed import ConcealedModule
 from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
+from tavoliere.definition.event_table import EventKind, GameEvent, Owners
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.possibility import Reason, Refusals
-from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
+from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Option, Repeated, Row
+from tavoliere.definition.written import Of
 from tavoliere.words import Message, Words
 
 
@@ -49,10 +51,6 @@ class OptionsModule(Protocol):
     @property
     def OPTIONS(self) -> tuple[Option, ...]: ...  # noqa: N802
 
-    def vector(self, settings: dict[str, Any], /) -> list[int]:
-        """The settings as the numbers that `rules.setup` takes."""
-        ...
-
 
 class RulesModule(Protocol):
     """`rules.py`: what every game answers about a state; `docs/adding-a-game.md` says it in full.
@@ -60,7 +58,7 @@ class RulesModule(Protocol):
     Lists are written into `out`. How many numbers these are is returned; of odds, their sum.
     """
 
-    def setup(self, s: Any, options: Row, /) -> None: ...
+    def setup(self, s: Any, /) -> None: ...  # the fields that options set are filled already
     def actor(self, s: Any, /) -> int: ...  # a seat, -1 for chance, -2 when the game is over
     def legal(self, s: Any, out: Row, /) -> int: ...
     def weights(self, s: Any, out: Row, /) -> int: ...  # the odds of a chance step
@@ -98,26 +96,30 @@ class FeaturesModule(Protocol):
     only training asks for them: RISING, the features whose values are amounts, and SIGNED, those that count up in the
     lower half of their values and down in the upper one. What is learned of such a value is close to what is learned of
     the next; of all others each value is learned by itself.
+
+    `policy` numbers actions in the same orders in which the features show what they are about. Actions of the same
+    block stay together: a canonical number is that of an action of the block, less that of the first one that the
+    learned prior judges. The prior judges `POLICY` actions in a row, up to the last one that can be played; those
+    before them have numbers below 0, and the game's own prior serves.
     """
 
     @property
     def WIDTHS(self) -> tuple[int, ...]: ...  # noqa: N802  how many values each feature can take, 256 at most
 
     @property
+    def MEANINGS(self) -> tuple[Feature | Repeated, ...]: ...  # noqa: N802  what each feature says, in their order
+
+    @property
     def POLICY(self) -> int: ...  # noqa: N802  how many actions the learned prior tells apart
 
     def eyes(self, s: Any, /) -> int: ...  # the seat from whose eyes a position is evaluated
     def features(self, s: Any, p: int, out: Row, /) -> int: ...
-    def policy(self, s: Any, p: int, a: int, /) -> int: ...  # the number of a legal action of p's for the prior, or -1
+    def policy(self, s: Any, p: int, a: int, /) -> int: ...  # the canonical number of a legal action of p's
 
 
 class TextModule(Protocol):
-    """`text.py`: prompts, what was done, what came of it, as names of messages."""
+    """`text.py`: what is said of a whole game, as names of messages."""
 
-    def prompt(self, s: Any, /) -> Message: ...
-    def variant(self, s: Any, a: int, /) -> str: ...  # the ending of the sentence's name, where an action has several
-    def circumstances(self, s: Any, /) -> dict[str, Any]: ...  # further arguments of the sentence
-    def consequences(self, before: Any, after: Any, /) -> list[Message]: ...
     def final_lines(self, s: Any, /) -> list[tuple[int, Message, int]]: ...  # seat, what for, points
     def remarks(self, settings: dict[str, Any], /) -> list[Message]: ...  # on the tables of data in use
 
@@ -153,27 +155,19 @@ class EventsModule(Protocol):
         """Several steps that are shown as one, in words; the actions as they are seen, the state before the first."""
         ...
 
-    def gains(self, before: Any, after: Any, /) -> list[Gain]: ...
-    def summary(self, before: Any, after: Any, /) -> Summary | None: ...  # where points are counted
+    def gains(self, before: Any, after: Any, events: Sequence[GameEvent], /) -> list[Gain]: ...
+    def summary(
+        self, before: Any, after: Any, events: Sequence[GameEvent], /
+    ) -> Summary | None: ...  # where points are counted
 
 
-class ReasonsModule(Protocol):
-    """`reasons.py`: why an action is not legal."""
+class FactsModule(Protocol):
+    """`facts.py`: what follows from a view by the rules, for boards that calculate nothing themselves."""
 
-    def reason(self, s: Any, a: int, /) -> Message: ...
+    @property
+    def Facts(self) -> type: ...  # noqa: N802  a table of fields, as of a state
 
-
-class PreviewsModule(Protocol):
-    """`previews.py`: what an action would lead to, as far as the seat that is asked can know."""
-
-    def preview(self, s: Any, a: int, /) -> list[Message]: ...
-
-
-class DerivedModule(Protocol):
-    """`derived.py`: what follows from a view by the rules, for boards that calculate nothing themselves."""
-
-    def derived(self, s: Any, seat: int, /) -> dict[str, Any]: ...
-    def changes(self, s: Any, seat: int, a: int, /) -> dict[str, Any]: ...
+    def facts_of(self, s: Any, seat: int, f: Any, /) -> None: ...  # fills one that is all zeros
 
 
 class SerializationModule(Protocol):
@@ -213,6 +207,13 @@ class Version(NamedTuple):
     number: int
     fingerprint: str  # of the state and action tables (`envs/versions.py`)
     news: str
+    features: str = ""  # the fingerprint of the features
+
+
+NUMBERED_AS_SEEN = (
+    "Gymnasium: where features are shown, actions are numbered in the order in which the features show things; an "
+    "illegal action loses, unless `illegal` says otherwise."
+)
 
 
 @dataclass(frozen=True)
@@ -279,12 +280,16 @@ class GameDefinition:
     features: FeaturesModule | None = None  # without them there is no learned evaluation
     network: Callable[[Mapping[str, Any]], str] | None = None  # the name of the network for these options
     text: TextModule
+    # Files with plain functions that explain: `prompt(s)` notes what is asked, `sentence(s, a)` what an action is told
+    # as; `reason(s, a)` why it is not legal: without it, what is asked is said instead; `preview(s, after, a)` what
+    # would come of it besides events: without it, the action is tried on a guess of what is hidden;
+    # `after` is its own to change.
+    explanations: tuple[ModuleType, ...] = ()
+    facts: FactsModule | None = None
+    event_table: tuple[EventKind, ...] = ()  # what the rules note, besides the action itself
+    owners: Callable[[Mapping[str, Any]], Owners] | None = None  # whose each colour is, by the options
     events: EventsModule | None = None  # without one, every step is shown by itself
-    reasons: ReasonsModule | None = None  # without any, a sentence says what is asked instead
-    previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
-    derived: DerivedModule | None = None
-    derived_alike: bool = False  # whether it tells the same to all seats that see the same
-    choice_key: Callable[[Any, int], Hashable | None] | None = None  # on what depends what would come of a choice
+    derived_alike: bool = False  # whether facts tell the same to all seats that see the same
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only
@@ -308,16 +313,14 @@ class GameDefinition:
     sharpness: Mapping[str, float] = field(default_factory=dict)
     # What bots are rated, by level, where people are: from games between two, each level against the one below.
     ladder: Mapping[str, float] = field(default_factory=dict)
-    # Between what numbers the fields of a state lie with these options, for observations; a field that is not there
-    # stays as the game begins. Without it, they lie between the limits of their types.
-    ranges: Callable[[Mapping[str, Any]], Mapping[str, tuple[int, int]]] | None = None
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
     board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without
     folder: Path = field(init=False)  # where the game's words, rule pages and tables of data lie
 
     def __post_init__(self) -> None:
-        assert isinstance(self.rules, ModuleType) and self.rules.__file__ is not None
+        if not isinstance(self.rules, ModuleType) or self.rules.__file__ is None:
+            raise TypeError(f"rules must be a module of the game's folder, not {type(self.rules).__name__}")
         object.__setattr__(self, "folder", Path(self.rules.__file__).parent)
         players = tuple({"players": count} for count in self.player_counts)
         decisions = tuple(block.name for block in self.actions.BLOCKS if not block.chance and not block.masked)
@@ -327,6 +330,36 @@ class GameDefinition:
             first_decision=self.lab.first_decision or decisions,
         )
         object.__setattr__(self, "lab", lab)
+        self._check_options()
+        self._check_bounds()
+
+    def _check_bounds(self) -> None:
+        """A bound that is no number depends on a setting."""
+        table = {name: one for name, one in vars(self.state.State).items() if isinstance(one, Field)}
+        for name, one in table.items():
+            for bound in (one.least, one.most):
+                if isinstance(bound, Of) and (bound.setting not in table or table[bound.setting].most is not None):
+                    raise ValueError(f'the bounds of "{name}" depend on "{bound.setting}", which is no setting')
+
+    def _check_options(self) -> None:
+        """Every option fills a field that there is, and needs nothing but options before it."""
+        known: dict[str, ChoiceOption] = {}
+        for option in self.choices:
+            field_name = option.field or option.name
+            if not isinstance(vars(self.state.State).get(field_name), Field):
+                raise ValueError(
+                    f'the option "{option.name}" fills the field "{field_name}", which the state does not have'
+                )
+            if option.numbers and len(option.numbers) != len(option.values):
+                raise ValueError(
+                    f'the option "{option.name}" has {len(option.values)} values and {len(option.numbers)} numbers'
+                )
+            for other, values in (need for needs in option.needs.values() for need in needs.items()):
+                if other not in known or not set(values) <= set(known[other].values):
+                    raise ValueError(
+                        f'the option "{option.name}" needs what no option before it can be: {other} {values}'
+                    )
+            known[option.name] = option
 
     @property
     def package(self) -> str:
@@ -352,7 +385,10 @@ class GameDefinition:
     @property
     def player_counts(self) -> tuple[int, ...]:
         """How many can play."""
-        return next(option.values for option in self.choices if option.name == "players")
+        found = next((option.values for option in self.choices if option.name == "players"), None)
+        if found is None:
+            raise ValueError('options must hold one that is called "players"')
+        return found
 
     @property
     def choices(self) -> list[ChoiceOption]:

@@ -1,9 +1,43 @@
 """Reading what a person wrote by hand: each mistake is refused with a sentence."""
 
 from collections.abc import Iterable, Sequence
+from math import isfinite
 from typing import Any
 
 from tavoliere.definition.schema import Refused
+
+DEEPEST = 20  # levels of lists and objects
+LONGEST = 1000  # letters of a name or a word
+LARGEST = 1 << 63
+
+
+def is_plain(given: Any) -> bool:
+    """Whether something is as JSON can say it, of an ordinary depth and size: a sentence can repeat any part of it."""
+    left = [(given, 0)]
+    while left:
+        one, depth = left.pop()
+        if isinstance(one, dict):
+            if not all(isinstance(name, str) for name in one):
+                return False
+            parts = [*one, *one.values()]
+        elif isinstance(one, list):
+            parts = one
+        elif one is None or is_plain_value(one):
+            continue
+        else:
+            return False
+        if depth == DEEPEST:
+            return False
+        left += [(part, depth + 1) for part in parts]
+    return True
+
+
+def is_plain_value(given: Any) -> bool:
+    if isinstance(given, str):
+        return len(given) <= LONGEST and (given.isascii() or not any("\ud800" <= one <= "\udfff" for one in given))
+    if isinstance(given, float):
+        return isfinite(given)
+    return isinstance(given, int) and -LARGEST <= given < LARGEST
 
 
 def known_names(where: str, given: Any, known: Iterable[str]) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.definition.game_definition import Gain, Summary
 from tavoliere.words import Message
 
@@ -22,11 +23,11 @@ def told(s: Any, actions: Sequence[int]) -> list[Message]:
     return []
 
 
-def gains(before: Any, after: Any) -> list[Gain]:
+def gains(before: Any, after: Any, events: Sequence[GameEvent]) -> list[Gain]:
     """Nothing was earned at any place."""
     return []
 
 
-def summary(before: Any, after: Any) -> Summary | None:
+def summary(before: Any, after: Any, events: Sequence[GameEvent]) -> Summary | None:
     """Nothing was counted."""
     return None

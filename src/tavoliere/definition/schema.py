@@ -5,10 +5,11 @@ number means, is written once, in tables made of these. The engine, the build, t
 the tests all read the same tables.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tavoliere.definition.written import Written
+from tavoliere.definition.written import Bound, Written
 from tavoliere.words import Message
 
 Row = list[int]
@@ -26,11 +27,25 @@ class Seats(int):
     """As an index of a field: the seats, of which a game has at most so many."""
 
 
+class Invariant(str):
+    """What is always true, by its name, and the cells or places of a written position that it is about."""
+
+    about: tuple[str, ...]
+
+    def __new__(cls, name: str, *about: str) -> "Invariant":
+        invariant = super().__new__(cls, name)
+        invariant.about = about
+        return invariant
+
+
 Index = int | tuple[str, ...] | tuple[int, ...]  # how many there are, or the word (or number) of each
 
 
 class Field(NamedTuple):
-    """One field of a state: `width` in bytes, `shape` () for a single number."""
+    """One field of a state: `width` in bytes, `shape` () for a single number.
+
+    Each of its numbers lies between `least` and `most`; those of a setting have none, as they never change.
+    """
 
     width: int
     shape: tuple[int, ...]
@@ -38,17 +53,64 @@ class Field(NamedTuple):
     meaning: str
     indices: tuple[Index, ...] = ()  # the shape, with words where the table names them
     written: Written | None = None  # how a position in words says it; None where it says something else instead
+    least: Bound = 0
+    most: Bound | None = None
+    usual: int | None = None  # beyond which no game comes, though no rule says so: for observations
 
 
-def cell(width: int, seen: str, meaning: str, written: Written | None = None) -> Any:
-    """A single number of the state."""
-    return Field(width, (), seen, meaning, (), written)
+def cell(
+    width: int,
+    seen: str,
+    meaning: str,
+    written: Written | None = None,
+    *,
+    most: Bound | None = None,
+    usual: int | None = None,
+) -> Any:
+    """A single number of the state, with the bounds of its written form or from 0 to `most`."""
+    return bounded(Field(width, (), seen, meaning, (), written, 0, most, usual))
 
 
-def cells(width: int, indices: tuple[Index, ...], seen: str, meaning: str, written: Written | None = None) -> Any:
-    """An array of numbers of the state, of one or two dimensions."""
-    shape = tuple(int(one) if isinstance(one, int) else len(one) for one in indices)
-    return Field(width, shape, seen, meaning, indices, written)
+def cells(
+    width: int,
+    indices: tuple[Index, ...],
+    seen: str,
+    meaning: str,
+    written: Written | None = None,
+    *,
+    most: Bound | None = None,
+    usual: int | None = None,
+) -> Any:
+    """An array of such numbers, of one or two dimensions."""
+    return bounded(Field(width, shape_of(indices), seen, meaning, indices, written, 0, most, usual))
+
+
+def setting(width: int, meaning: str) -> Any:
+    """A single number that an option sets: it never changes, and everybody knows it."""
+    return Field(width, (), ALL, meaning)
+
+
+def settings(width: int, indices: tuple[Index, ...], meaning: str) -> Any:
+    """An array of such numbers."""
+    return Field(width, shape_of(indices), ALL, meaning, indices)
+
+
+def shape_of(indices: tuple[Index, ...]) -> tuple[int, ...]:
+    return tuple(int(one) if isinstance(one, int) else len(one) for one in indices)
+
+
+def bounded(field: Field) -> Field:
+    """The field with its bounds; ValueError where it has none, or where its bytes can't hold them."""
+    least, most = field.least, field.most
+    if most is None:
+        if field.written is None:
+            raise ValueError(f'a cell without a written form needs its greatest number, `most`: "{field.meaning}"')
+        least, most = field.written.bounds()
+    for bound in (least, most):
+        numbers = [bound] if isinstance(bound, int) else [one + bound.more for one in bound.table]
+        if any(not -(1 << (8 * field.width - 1)) <= one < 1 << (8 * field.width - 1) for one in numbers):
+            raise ValueError(f'{field.width} bytes do not hold {max(numbers, key=abs)}: "{field.meaning}"')
+    return field._replace(least=least, most=most)
 
 
 class Parameter(NamedTuple):
@@ -82,13 +144,60 @@ def offsets(blocks: Sequence[Block]) -> tuple[int, ...]:
     return tuple(numbers)
 
 
+def block_of(blocks: Sequence[Block]) -> tuple[int, ...]:
+    """For each action the place of its block, so that rules ask for it by its name instead of by comparing numbers."""
+    return tuple(place for place, block in enumerate(blocks) for _ in range(block.size))
+
+
+class Phase(NamedTuple):
+    """What a table can be waiting for; one that chance decides is nobody's."""
+
+    name: str
+    chance: bool = False
+
+
+class Feature(NamedTuple):
+    """One number, or several in a row, of what a learned evaluation sees of a position."""
+
+    name: str
+    meaning: str
+    numbers: int = 1
+
+
+class Repeated(NamedTuple):
+    """Features that come again and again, for one thing after the other."""
+
+    times: int
+    features: "tuple[Feature | Repeated, ...]"
+
+
 class ChoiceOption(NamedTuple):
-    """An option that takes one of a few values."""
+    """An option that takes one of a few values, and the field of the state in which the rules find it."""
 
     name: str
     values: tuple[Any, ...]
     default: Any
     rule: str = ""  # the address of the rule that it is about
+    field: str = ""  # of the same name, where none is given
+    numbers: tuple[
+        int, ...
+    ] = ()  # what each value is in that field; without any, whole numbers are themselves, others 0, 1, ...
+    # Values that mean something only beside others: to each, the options that it needs and what those may be.
+    needs: Mapping[Any, Mapping[str, tuple[Any, ...]]] = MappingProxyType({})
+
+    def fields(self, value: Any) -> dict[str, int]:
+        """The field that a value sets."""
+        place = self.values.index(value)
+        plain = all(type(one) is int for one in self.values)
+        return {self.field or self.name: self.numbers[place] if self.numbers else value if plain else place}
+
+    def fitting(self, settings: Mapping[str, Any]) -> list[Any]:
+        """The values that go with what else is chosen."""
+        return [
+            value
+            for value in self.values
+            if all(settings[other] in allowed for other, allowed in self.needs.get(value, {}).items())
+        ]
 
 
 class TableOption(NamedTuple):
@@ -100,6 +209,7 @@ class TableOption(NamedTuple):
     name: str
     default: str  # a file beside the game's rules
     parse: Callable[[Any], dict[str, Any]]
+    fields: Callable[[dict[str, Any]], dict[str, Any]]  # the fields of the state that a table in full sets
     rule: str = ""  # the address of the rule that it is about
 
 

@@ -5,7 +5,7 @@ the list "players". The table of a game with houses and stones, and one of its p
 
     phase: int = cell(1, ALL, "what the table waits for", OneOf(("sowing", "over")))
     stones: Grid = cells(1, (Seats(2), ("a", "b", "c")), ALL, "stones in each house", Number(48))
-    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
+    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items(9))
     doubled: int = cell(1, ALL, "1 when the stakes are doubled", Flag(omit=True))
 
     {"phase": "sowing", "players": [{"stones": {"a": 4, "c": 1}}, {"stones": {}}], "middle": ["red", "red", "blue"]}
@@ -27,7 +27,7 @@ from typing import Any
 from tavoliere.definition.parsing import known_names, listed, number, place_of
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import Field, Index, Refused, Row, Seats
-from tavoliere.definition.written import Bound, Written, settled
+from tavoliere.definition.written import Bound, Written, settled, shifted
 
 Writing = Callable[[Any, int | None], Any]  # a value in words; of the first index only so many, where these are in play
 MOST_ITEMS = 100
@@ -43,6 +43,9 @@ class Number(Written):
     first: int = 0
     least: Bound | None = None
 
+    def bounds(self) -> tuple[Bound, Bound]:
+        return 0 if self.least is None else shifted(self.least, -self.first), shifted(self.most, -self.first)
+
     def say(self, value: int) -> int:
         return value + self.first
 
@@ -54,6 +57,9 @@ class Number(Written):
 @dataclass(frozen=True)
 class Flag(Written):
     """True or false."""
+
+    def bounds(self) -> tuple[Bound, Bound]:
+        return 0, 1
 
     def say(self, value: int) -> bool:
         return bool(value)
@@ -71,6 +77,9 @@ class OneOf(Written):
     words: tuple[str, ...]
     first: int = 0
 
+    def bounds(self) -> tuple[Bound, Bound]:
+        return 0, self.first + len(self.words) - 1
+
     def say(self, value: int) -> str | None:
         return self.words[value - self.first] if value >= self.first else None
 
@@ -82,10 +91,13 @@ class OneOf(Written):
 
 @dataclass(frozen=True)
 class Items(Written):
-    """The words of the last index in a list, each as often as it is there."""
+    """The words of the last index in a list, each as often as it is there, at most so often."""
 
-    once: bool = False  # a set
+    most: int
     hidden: int = 0  # the last so many words stand for what a seat can't see, and nobody writes them by hand
+
+    def bounds(self) -> tuple[Bound, Bound]:
+        return 0, self.most
 
 
 def is_empty(value: Any) -> bool:
@@ -144,7 +156,7 @@ def understood(
     if isinstance(form, Items) and not further:
         known = words[: len(words) - form.hidden]
         places = [place_of(item, name, known) for item in listed(given.get(name, []), name, MOST_ITEMS)]
-        return [min(places.count(i), 1) if form.once else places.count(i) for i in range(len(words))]
+        return [min(places.count(i), 1) if form.most == 1 else places.count(i) for i in range(len(words))]
     named = known_names(name, given.get(name, {}), [str(word) for word in words[:in_play]])
     return [understood(form, named, str(word), further, s) for word in words]
 
@@ -327,18 +339,16 @@ class Form:
                 refuse("position-following", at=key, name=key, given=str(given[key]), right=str(right.get(key)))
 
 
-class CheckedForm(Form):
-    """The written form of a game whose state table says it all: the invariants of its rules tell what can't be."""
-
-    def __init__(self, state: type, invariants: tuple[str, ...], broken: Callable[[Any], int]) -> None:
-        super().__init__(state)
-        self.invariants, self.broken = invariants, broken
-
-    def read(self, given: dict[str, Any], s: Any, refuse: Refusals | None = None) -> None:
-        """The same, refused where an invariant does not hold."""
-        super().read(given, s)
-        if what := self.broken(s):
-            (refuse or Refusals(first=True))(f"invariant-{self.invariants[what]}")
+def places(state: type, name: str, players: int) -> list[str]:
+    """Where a written position says what a cell holds; a name that is no cell's is a place itself."""
+    field = vars(state).get(name)
+    if not isinstance(field, Field):
+        return [name]
+    form = field.written or Written()
+    own = form.name or name
+    if field.indices and isinstance(field.indices[0], Seats):
+        return [f"{PLAYERS}/{p}/{own}" for p in range(players)]
+    return [f"{form.within}/{own}" if form.within else own]
 
 
 def says(given: Any, right: Any) -> bool:

@@ -1,14 +1,30 @@
-"""How a field of a state is written down; `serialization.py` holds the ways."""
+"""How a field of a state is written down, and within what bounds; `serialization.py` holds the ways."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-Bound = int | Callable[[Any], int]  # some bounds depend on the options that a state holds
+
+class Of(NamedTuple):
+    """A bound that depends on a setting: its number, or what a table holds for that number, and so many more."""
+
+    setting: str
+    table: tuple[int, ...] = ()
+    more: int = 0
+
+
+Bound = int | Of
 
 
 def settled(bound: Bound, s: Any) -> int:
-    return bound if isinstance(bound, int) else bound(s)
+    """The bound with the settings that a state holds."""
+    if isinstance(bound, int):
+        return bound
+    number: int = getattr(s, bound.setting)
+    return (bound.table[number] if bound.table else number) + bound.more
+
+
+def shifted(bound: Bound, by: int) -> Bound:
+    return bound + by if isinstance(bound, int) else bound._replace(more=bound.more + by)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +40,10 @@ class Written:
 
     def count_in_play(self, s: Any) -> int | None:
         return None if self.in_play is None else settled(self.in_play, s)
+
+    def bounds(self) -> tuple[Bound, Bound]:
+        """The least and the greatest number that a cell of this form holds."""
+        raise NotImplementedError
 
     def say(self, value: int) -> Any:
         """The word or number for a value."""

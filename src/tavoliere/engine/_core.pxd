@@ -1,6 +1,7 @@
 from libc.stdint cimport uint64_t
 
-# The table of functions through which the engine plays any compiled game.
+# The table of functions through which the engine plays any compiled game. What calls a game's functions is read from
+# these lines (`plain_language.py`): a new one needs no other, but for `OPTIONAL`, if a game may lack it.
 cdef struct Rules:
     size_t state_size
     int actions  # how many the game has
@@ -8,6 +9,7 @@ cdef struct Rules:
     int (*legal)(void* s, int* out) noexcept nogil
     int (*weights)(void* s, int* out) noexcept nogil
     void (*apply)(void* s, int a) noexcept nogil
+    void (*noting_apply)(void* s, int a, int* notes) noexcept nogil  # the same, and writes down what happens
     int (*scores)(void* s, int* out) noexcept nogil
     int (*standing)(void* s, int* out) noexcept nogil
     void (*view)(void* s, int seat) noexcept nogil
@@ -21,6 +23,13 @@ cdef struct Rules:
     int (*evaluate)(void* s, int* out) noexcept nogil
     int (*prior)(void* s, int a) noexcept nogil
     void (*playout)(void* s, int* legal, int n, int* out) noexcept nogil  # NULL in a game without
+    # What explains the rules, where a game has it; all of it is noted.
+    void (*noting_prompt)(void* s, int* notes) noexcept nogil
+    void (*noting_sentence)(void* s, int a, int* notes) noexcept nogil
+    void (*noting_reason)(void* s, int a, int* notes) noexcept nogil
+    void (*noting_preview)(void* s, void* after, int a, int* notes) noexcept nogil
+    void (*facts_of)(void* s, int seat, void* f) noexcept nogil
+    size_t facts_size
     # What the learned evaluation sees; zeros and NULLs in a game without.
     int feature_count
     const int* widths  # how many values each feature can take

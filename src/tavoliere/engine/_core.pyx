@@ -4,7 +4,7 @@
 `interpreted.py` is its twin in plain Python: the same classes, the same numbers from the same seed.
 """
 
-from cpython.bytes cimport PyBytes_FromStringAndSize
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongLongAndOverflow, PyLong_Check
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
@@ -13,15 +13,17 @@ from cpython.ref cimport Py_INCREF
 from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_New, PyTuple_SET_ITEM
 from libc.stdint cimport uint64_t
 from libc.stdlib cimport free, malloc
-from libc.string cimport memcmp, memcpy
+from libc.string cimport memcmp, memcpy, memset
 
 from tavoliere.engine._core cimport ACTOR, FULL, LESS, Rules, below, generator_of, weighted
 
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine import checks
 from tavoliere.engine.checks import writable
 
 cdef enum:
     MOST_LEGAL = 512  # at one step of any game
+    MOST_NOTED = 4096  # numbers at one step, as `c_source.py` has it
     MOST_SEATS = 8
     MOST_FEATURES = 1024
     CHANCE = -1
@@ -375,6 +377,57 @@ cdef class Core:
         self.rules.apply(position.state, a)
         return position
 
+    def play_noting(self, action, /):
+        """The position after a legal action, and what happens meanwhile, as the rules note it."""
+        cdef int notes[MOST_NOTED]
+        need_full(self)
+        cdef int a = legal_number(self, action)
+        cdef Core position = self.twin()
+        notes[0] = 0
+        self.rules.noting_apply(position.state, a, notes)
+        return position, events_in(notes)
+
+    def explained(self, form, action=0, /):
+        """What one of the functions that explain says of the position, or of an action in it, legal or not."""
+        cdef int notes[MOST_NOTED]
+        cdef int a = number_in(action, 0, self.rules.actions - 1, "action")
+        notes[0] = 0
+        if form == "prompt" and self.rules.noting_prompt != NULL:
+            self.rules.noting_prompt(self.state, notes)
+        elif form == "sentence" and self.rules.noting_sentence != NULL:
+            self.rules.noting_sentence(self.state, a, notes)
+        elif form == "reason" and self.rules.noting_reason != NULL:
+            self.rules.noting_reason(self.state, a, notes)
+        else:
+            raise ValueError(f"this game has no function {checks.shortened(form)} that explains")
+        return events_in(notes)
+
+    def foreseen(self, action, /):
+        """A view after a legal action that reveals nothing, what happens, and what else would come of it."""
+        cdef int notes[MOST_NOTED]
+        cdef int a = legal_number(self, action)
+        cdef Core after = self.twin()
+        cdef Core scratch
+        notes[0] = 0
+        self.rules.noting_apply(after.state, a, notes)
+        events = events_in(notes)
+        if self.rules.noting_preview == NULL:
+            return after, events, []
+        scratch = after.twin()
+        notes[0] = 0
+        self.rules.noting_preview(self.state, scratch.state, a, notes)
+        return after, events, events_in(notes)
+
+    def facts_of(self, seat, /):
+        """The bytes of what follows from a view, as they are told a seat."""
+        cdef int viewer = number_in(seat, -1, self.seats - 1, "seat")
+        if self.rules.facts_of == NULL:
+            raise ValueError("this game has no facts")
+        cdef bytes facts = PyBytes_FromStringAndSize(NULL, <Py_ssize_t>self.rules.facts_size)
+        memset(PyBytes_AS_STRING(facts), 0, self.rules.facts_size)
+        self.rules.facts_of(self.state, viewer, PyBytes_AS_STRING(facts))
+        return facts
+
     def hidden_from(self, seat):
         """The position with everything hidden that `seat` may not know; -1 is a spectator."""
         cdef int odds[MOST_LEGAL]
@@ -447,16 +500,17 @@ cdef class Core:
 
     @property
     def policies(self):
-        """For each of `actions` of a player, in their order, its number for the learned prior, or -1."""
+        """For each of `actions` of a player, in their order, its canonical number; below 0 no prior is learned."""
         need_features(self)
         cdef int legal[MOST_LEGAL]
         cdef int i, n = 0, who = self.rules.actor(self.state)
         if who >= 0 and self.known != LESS:
             n = self.rules.legal(self.state, legal)
         found = tuple([self.rules.policy(self.state, who, legal[i]) for i in range(n)])
+        first = self.rules.policies - self.rules.actions
         for number in found:
-            if not -1 <= number < self.rules.policies:
-                raise ValueError(f"an action has the number {number}, not from -1 to {self.rules.policies - 1}")
+            if not first <= number < self.rules.policies:
+                raise ValueError(f"an action has the number {number}, not from {first} to {self.rules.policies - 1}")
         return found
 
     @property
@@ -544,6 +598,19 @@ cdef int legal_number(Core position, action) except -1:
         if asked_legal[i] == a:
             return a
     raise position.game.illegal(position, action)
+
+
+cdef list events_in(int* notes):
+    # of each event how many numbers it has, its kind, and these
+    cdef list found = []
+    cdef int i, at = 1
+    if notes[0] < 0:
+        raise OverflowError("more happens at once than can be noted")
+    while at <= notes[0]:
+        numbers = tuple([notes[at + 2 + i] for i in range(notes[at])])
+        found.append(GameEvent(notes[at + 1], numbers))
+        at += 2 + notes[at]
+    return found
 
 
 cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil:

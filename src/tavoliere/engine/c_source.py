@@ -1,197 +1,251 @@
-"""Turns a game's plain Python into C that both a C compiler and CUDA take: the rules for many games at once.
+"""Writes a game's plain Python out as C, for every compiled form: this machine's, CUDA's and WebAssembly's.
 
-`codegen.py` writes Cython, and Cython reads the functions' bodies; here they are written out as C, faithful to
-Python: // and % round down, a loop's range is settled when it begins, `and` and `or` give what Python's give. What
-cannot be said so is refused with its line, never guessed at.
+Faithful to Python: a loop's range is settled when it begins, `and` and `or` give what Python's give. `//` and `%` are
+C's, which on numbers below 0 round the other way; `TV_NOT_NEGATIVE` finds in tests whether a game ever divides one.
+What cannot be said so is refused with its line (`plain_language.py`), never guessed at.
 
-Where a state lies is left to whoever compiles the text: `s.hand[p][i]` becomes `FIELD_hand(s, (p) * 6 + (i))`, and that
-`TV_AT(s, type, offset, index)`, with the field's offset in the bytes of one state.
+A function that notes what happens has two forms. `rule_apply` leaves out all that only notes: searches and batches pay
+nothing for it. `rule_noting_apply` writes it down, into an array whose first number is how many follow: of each event
+how many numbers it has, its kind, and these.
 """
 
 import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from types import ModuleType
 
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.engine.codegen import (
-    C_WIDTHS,
-    INTERPRETED_ALWAYS,
+from tavoliere.engine.layout import Layout
+from tavoliere.engine.plain_language import (
+    NOTING,
     OTHERWISE,
-    assigned,
-    compiled_modules,
-    is_constant,
+    Constant,
+    Function,
+    NotPlain,
+    check_notes,
+    constants,
+    functions_of,
+    is_note,
+    place,
+    plain_name,
+    refused,
     source_modules,
-    source_of,
+    structs,
 )
-from tavoliere.engine.layout import Layout, count
 
-TYPES = {"State": "State", "Row": "int*", "int": "int", "bool": "int", "None": "void"}
+TYPES = {"Row": "int*", "int": "int", "bool": "int", "None": "void"}
+WIDTHS = {1: "signed char", 2: "short", 4: "int"}
 ARITHMETIC = {
     **{ast.Add: "+", ast.Sub: "-", ast.Mult: "*"},
     **{ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>"},
 }
-ROUNDING_DOWN = {ast.FloorDiv: "tv_floordiv", ast.Mod: "tv_modulo"}
+DIVISIONS = {ast.FloorDiv: "/", ast.Mod: "%"}
+SIGNS = {ast.USub: "-", ast.Invert: "~"}
 COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 BUILT_IN = {"min": "tv_min", "max": "tv_max", "abs": "tv_abs"}
 MOST_INLINED = 400  # parts of the text, in all places but one, that a function may be inlined for
 CALL = 5  # parts of the text that a call is instead
+MOST_NOTED = 4096  # numbers that one action may note
+LARGEST = (1 << 31) - 1
 # Names of variables that mean something else in C or CUDA.
 KEYWORDS = frozenset(
     (
         *("auto", "bool", "case", "char", "const", "default", "delete", "do", "double", "enum", "extern", "float"),
         *("goto", "inline", "int", "long", "new", "operator", "private", "public", "register", "restrict", "short"),
         *("signed", "sizeof", "static", "struct", "switch", "template", "this", "typedef", "union", "unsigned"),
-        *("using", "virtual", "void", "volatile"),
+        *("using", "virtual", "void", "volatile", "notes"),
     )
 )
 
 ARITHMETIC_IN_C = """\
+#ifndef TV_NOT_NEGATIVE
+#define TV_NOT_NEGATIVE(a) (a)
+#endif
 TV_FUNCTION int tv_min(int a, int b) { return a < b ? a : b; }
 TV_FUNCTION int tv_max(int a, int b) { return a > b ? a : b; }
 TV_FUNCTION int tv_abs(int a) { return a < 0 ? -a : a; }
-TV_FUNCTION int tv_floordiv(int a, int b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
-TV_FUNCTION int tv_modulo(int a, int b) { int m = a % b; return m != 0 && (m < 0) != (b < 0) ? m + b : m; }
+"""
+
+NOTES_IN_C = f"""\
+enum {{ TV_MOST_NOTED = {MOST_NOTED} }};
+TV_FUNCTION void tv_note(int* notes, int count, const int* numbers) {{
+    /* Where there is no more room, nothing is kept, and -1 says so. */
+    int at = notes[0] + 1;
+    if (at == 0 || at + count > TV_MOST_NOTED) {{
+        notes[0] = -1;
+        return;
+    }}
+    notes[at] = count - 1;
+    for (int i = 0; i < count; i++)
+        notes[at + 1 + i] = numbers[i];
+    notes[0] = at + count;
+}}
 """
 
 
-class NotInC(ValueError):
-    """Something in a game's functions that the rules' plain Python does not include."""
-
-
-def c_source(definition: GameDefinition, wanted: Iterable[str]) -> str:
+def c_source(
+    definition: GameDefinition,
+    wanted: Iterable[str],
+    recursive: bool = True,
+    apart: bool = False,
+    given: Iterable[str] = (),
+) -> str:
     """The functions of a game that are wanted, named `rule_...`, with all that they call, its tables and its fields.
 
-    Whoever compiles it defines what stands before a table (`TV_TABLE`), before a function (`TV_FUNCTION`) and before
-    one that is not to be written out wherever it is called (`TV_CALLED`), the type `State` and the macro `TV_AT`.
+    Whoever compiles it defines what stands before a table (`TV_TABLE`), before a function (`TV_FUNCTION`), before one
+    that is not to be written out wherever it is called (`TV_CALLED`), and before a noting form (`TV_NOTING`). Where
+    nobody can say how much stack there is, functions that come to call themselves are refused. With `apart`, noting
+    forms share no function with the others: compilers write out what is called in one place only. `given` names
+    functions of whoever compiles it.
     """
-    game = GameInC(definition)
-    functions = game.reached(wanted)
-    game.settle_inlining(functions, wanted)
-    bodies = [line for name in functions for line in game.function(name)]
+    check_notes(definition)
+    game = GameInC(definition, apart, given)
+    forms = game.reached(wanted)
+    game.settle_inlining(forms, wanted, recursive)
+    bodies = [line for form in forms for line in game.function(form)]
     return "\n".join(
         [
             f"/* Written from the files of {definition.package}. */",
             ARITHMETIC_IN_C,
-            *constants(source_modules(definition), set(re.findall(r"[A-Z][A-Z_0-9]+", "\n".join(bodies)))),
-            *fields(game.layout),
-            *(f"{game.header(name)};" for name in functions),
+            *([NOTES_IN_C] if any(form.startswith(NOTING) for form in forms) else []),
+            *declared(game.constants, set(re.findall(r"[A-Z][A-Z_0-9]+", "\n".join(bodies)))),
+            *(line for name, layout in game.structs.items() for line in struct(name, layout)),
+            *(f"{game.header(form)};" for form in forms),
             *bodies,
             "",
         ]
     )
 
 
-def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:
+def declared(found: dict[str, Constant], used: set[str]) -> Iterator[str]:
     """The numbers and tables that the functions use."""
-    found = {
-        name: value
-        for module in modules
-        for name, value in vars(module).items()
-        if name in used and name.isupper() and is_constant(value)
-    }
     for name, value in found.items():
-        if isinstance(value, tuple):
+        if isinstance(value, tuple) and name in used:
             yield f"TV_TABLE int {name}[{len(value)}] = {{{', '.join(map(str, value))}}};"
-    numbers = [f"{name} = {value}" for name, value in found.items() if isinstance(value, int)]
+    numbers = [f"{name} = {value}" for name, value in found.items() if isinstance(value, int) and name in used]
     if numbers:
         yield f"enum {{ {', '.join(numbers)} }};"
 
 
-def fields(layout: Layout) -> Iterator[str]:
-    """How each field is reached, by the offset of its bytes in those of one state."""
-    offset = 0
-    for name, field in layout.fields.items():
-        yield f"#define FIELD_{name}(s, i) TV_AT(s, {C_WIDTHS[field.width]}, {offset}, i)"
-        offset += field.width * count(field)
+def struct(name: str, layout: Layout) -> Iterator[str]:
+    """How the fields of a state lie in memory: the widest first, so that nothing lies between them."""
+    yield "typedef struct {"
+    for field, (width, shape, *_) in layout.fields.items():
+        yield f"    {WIDTHS[width]} {variable(field)}" + "".join(f"[{length}]" for length in shape) + ";"
+    yield f"}}* {name};"
 
 
 class GameInC:
     """The functions of a game by name, and how each reads in C."""
 
-    def __init__(self, definition: GameDefinition) -> None:
-        self.layout = Layout(definition.state.State)
-        self.functions: dict[str, ast.FunctionDef] = {}
-        for module in compiled_modules(definition):
-            for function in ast.parse(source_of(module).read_text(encoding="utf-8")).body:
-                if isinstance(function, ast.FunctionDef) and function.name not in INTERPRETED_ALWAYS:
-                    self.functions[function.name] = function
+    def __init__(self, definition: GameDefinition, apart: bool = False, given: Iterable[str] = ()) -> None:
+        self.structs = structs(definition)
+        self.constants = constants(source_modules(definition))
+        self.functions = functions_of(definition)
         for name, other in OTHERWISE.items():
-            self.functions.setdefault(name, self.functions[other])
+            if other in self.functions:
+                self.functions.setdefault(name, self.functions[other])
+        self.apart = apart
+        self.given = frozenset(given)
+        self.noters = self._noters()
         self.called: set[str] = set()
 
+    def _noters(self) -> set[str]:
+        """The functions that come to note something."""
+        found: set[str] = set()
+        while more := {
+            name
+            for name, function in self.functions.items()
+            if name not in found and any(other == "note" or other in found for other in called(function.node))
+        }:
+            found |= more
+        return found
+
     def reached(self, wanted: Iterable[str]) -> list[str]:
-        """The wanted functions and those that they call, directly or not."""
-        found: dict[str, None] = {}
+        """The wanted forms of functions and those that they call, directly or not, in the order of the modules."""
+        found: set[str] = set()
         waiting = list(wanted)
         while waiting:
-            name = waiting.pop()
-            if name not in found:
-                found[name] = None
-                waiting += self.calls(name)
-        return sorted(found)
+            form = waiting.pop()
+            if form not in found:
+                found.add(form)
+                waiting += self.calls(form)
+        return [form for name in self.functions for form in (name, NOTING + name) if form in found]
 
-    def calls(self, name: str) -> list[str]:
-        """The functions that a function calls, once for each place where it does."""
-        nodes = ast.walk(self.functions[name])
-        called = [node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
-        return [other for other in called if other in self.functions]
+    def calls(self, form: str) -> list[str]:
+        """The forms of functions that one calls, once for each place where it does."""
+        noting = form.startswith(NOTING)
+        node = self.functions[plain_name(form)].node
+        return [self.form(name, noting) for name in called(node, noting) if name in self.functions]
 
-    def settle_inlining(self, functions: list[str], wanted: Iterable[str]) -> None:
+    def form(self, name: str, noting: bool) -> str:
+        return NOTING + name if noting and (self.apart or name in self.noters) else name
+
+    def settle_inlining(self, forms: list[str], wanted: Iterable[str], recursive: bool) -> None:
         """Find the functions that would be too much text, written out at each place that calls them.
 
-        Compilers for GPUs inline whatever they are not told to leave, and then take minutes over a large game. A
-        function that comes to call itself is refused: nobody could say how much stack a thread needs.
+        Compilers for GPUs inline whatever they are not told to leave, and then take minutes over a large game.
         """
         sizes: dict[str, int] = {}
-        begun: set[str] = set()
-        places = Counter(other for name in functions for other in self.calls(name))
+        begun: list[str] = []
+        places = Counter(other for form in forms for other in self.calls(form))
         places.update(2 * list(wanted))  # whoever wants a function calls it here and there
 
-        def size(name: str) -> int:
+        def size(form: str) -> int:
             """What stands in the text for a call, when all that is inlined is."""
-            if name in begun:
-                raise NotInC(f"{name} comes to call itself, through {', '.join(sorted(begun))}")
-            if name not in sizes:
-                begun.add(name)
-                own = sum(1 for _ in ast.walk(self.functions[name]))
-                whole = own + sum(size(other) for other in self.calls(name))
-                if whole * (places[name] - 1) > MOST_INLINED:
-                    self.called.add(name)
-                sizes[name] = CALL if name in self.called else whole
-                begun.remove(name)
-            return sizes[name]
+            if form in begun:
+                if not recursive:
+                    function = self.functions[plain_name(form)]
+                    through = ", ".join(sorted(begun))
+                    raise NotPlain(f"{place(function, function.node)}: {form} comes to call itself, through {through}")
+                self.called.add(form)
+                return CALL
+            if form not in sizes:
+                begun.append(form)
+                own = sum(1 for _ in ast.walk(self.functions[plain_name(form)].node))
+                whole = own + sum(size(other) for other in self.calls(form))
+                if whole * (places[form] - 1) > MOST_INLINED:
+                    self.called.add(form)
+                sizes[form] = CALL if form in self.called else whole
+                begun.pop()
+            return sizes[form]
 
-        for name in functions:
-            size(name)
+        for form in forms:
+            size(form)
 
-    def header(self, name: str) -> str:
-        arguments = [
-            f"{c_type(argument.annotation)} {variable(argument.arg)}" for argument in self.functions[name].args.args
-        ]
-        kind = "TV_CALLED" if name in self.called else "TV_FUNCTION"
-        return f"{kind} {c_type(self.functions[name].returns)} rule_{name}({', '.join(arguments)})"
+    def header(self, form: str) -> str:
+        function = self.functions[plain_name(form)]
+        arguments = [f"{TYPES.get(kind, kind)} {variable(name)}" for name, kind in function.arguments.items()]
+        arguments += ["int* notes"] * form.startswith(NOTING)
+        kind = "TV_NOTING" if form.startswith(NOTING) else "TV_CALLED" if form in self.called else "TV_FUNCTION"
+        return f"{kind} {TYPES[function.result]} rule_{form}({', '.join(arguments)})"
 
-    def function(self, name: str) -> Iterator[str]:
-        function = self.functions[name]
-        yield f"{self.header(name)} {{"
-        own = sorted(assigned(function) - {argument.arg for argument in function.args.args})
-        if own:
-            yield f"    int {', '.join(f'{variable(one)} = 0' for one in own)};"
-        writer = Writer(self, own, returns_bool=ast.unparse(function.returns or function) == "bool")
-        yield from writer.block(function.body, 1)
+    def function(self, form: str) -> Iterator[str]:
+        function = self.functions[plain_name(form)]
+        writer = Writer(self, function, form.startswith(NOTING))
+        if function.result != "None" and not ends(function.node.body):
+            raise NotPlain(
+                f"{place(function, function.node)}: {function.name} may end without a return, "
+                f"and then there is no {function.result} for whoever calls it"
+            )
+        yield f"{self.header(form)} {{"
+        if used := sorted(function.own & function.read):
+            yield f"    int {', '.join(f'{variable(one)} = 0' for one in used)};"
+        yield from writer.block(function.node.body, 1)
         yield "}"
 
 
 class Writer:
-    """Writes the statements and expressions of one function."""
+    """Writes the statements and expressions of one form of a function."""
 
-    def __init__(self, game: GameInC, own: list[str], returns_bool: bool) -> None:
+    def __init__(self, game: GameInC, function: Function, noting: bool) -> None:
         self.game = game
-        self.own = own
-        self.returns_bool = returns_bool
+        self.function = function
+        self.noting = noting
         self.loops = 0
+
+    def refused(self, node: ast.AST, why: str = "") -> NotPlain:
+        return refused(self.function.file, node, why)
 
     # --- statements
 
@@ -204,43 +258,53 @@ class Writer:
         match statement:
             case ast.Expr(value=ast.Constant(value=str())) | ast.Pass():
                 pass
+            case ast.Expr(value=ast.Call() as call) if is_note(statement):
+                written = self.noted(call)  # which is looked at in both forms
+                if self.noting:
+                    yield f"{written};"
             case ast.Expr(value=ast.Call() as call):
-                yield f"{self.value(call)};"
-            case ast.Assign(targets=[target], value=value):
-                yield f"{self.value(target)} = {self.value(value)};"
+                yield f"{self.call(call)[0]};"
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if name in self.function.own - self.function.read:
+                yield f"(void){self.value(value)};"
+            case ast.Assign(targets=[ast.Name() | ast.Attribute() | ast.Subscript() as target], value=value):
+                yield f"{self.target(target)} = {self.value(value)};"
             case ast.AugAssign(target=target, op=op, value=value) if type(op) in ARITHMETIC:
-                yield f"{self.value(target)} {ARITHMETIC[type(op)]}= {self.value(value)};"
+                yield f"{self.target(target)} {ARITHMETIC[type(op)]}= {self.value(value)};"
             case ast.AugAssign(target=target, op=op, value=value):
-                changed = ast.BinOp(left=only_read(target), op=op, right=value)
-                yield f"{self.value(target)} = {self.value(ast.copy_location(changed, statement))};"
-            case ast.Return(value=None):
+                changed = ast.BinOp(left=self.only_read(target), op=op, right=value)
+                yield f"{self.target(target)} = {self.value(ast.copy_location(changed, statement))};"
+            case ast.Return(value=ast.Constant(value=None) | None):
+                if self.function.result != "None":
+                    raise self.refused(statement, f"{self.function.name} returns {self.function.result}")
                 yield "return;"
             case ast.Return(value=ast.expr() as value):
-                yield f"return {self.truth(value) if self.returns_bool else self.value(value)};"
+                if self.function.result == "None":
+                    raise self.refused(statement, f"{self.function.name} returns None: write `return` alone")
+                yield f"return {self.truth(value) if self.function.result == 'bool' else self.value(value)};"
             case ast.If(test=test, body=body, orelse=orelse):
-                yield f"if ({self.truth(test)}) {{"
+                yield f"if {self.condition(test)} {{"
                 yield from self.block(body, depth + 1)
                 if orelse:
                     yield "} else {"
                     yield from self.block(orelse, depth + 1)
                 yield "}"
             case ast.While(test=test, body=body, orelse=[]):
-                yield f"while ({self.truth(test)}) {{"
+                yield f"while {self.condition(test)} {{"
                 yield from self.block(body, depth + 1)
                 yield "}"
             case ast.For(
                 target=ast.Name(id=name),
-                iter=ast.Call(func=ast.Name(id="range"), args=bounds, keywords=[]),
+                iter=ast.Call(func=ast.Name(id="range"), args=[_, *_] as bounds, keywords=[]),
                 body=body,
                 orelse=[],
             ):
-                yield from self.loop(variable(name), bounds, body, depth)
+                yield from self.loop(name, bounds, body, depth)
             case ast.Break():
                 yield "break;"
             case ast.Continue():
                 yield "continue;"
             case _:
-                raise refused(statement)
+                raise self.refused(statement)
 
     def loop(self, name: str, bounds: list[ast.expr], body: list[ast.stmt], depth: int) -> Iterator[str]:
         """Over a counter of its own: Python's loops go on whatever is done to their variable."""
@@ -252,13 +316,25 @@ class Writer:
             try:
                 step = int(ast.literal_eval(bounds[2]))
             except ValueError:
-                raise refused(bounds[2]) from None
+                step = 0
+            if step == 0:
+                raise self.refused(bounds[2], "a loop's step is a number, and not 0")
         compared, change = ("<", f"+= {step}") if step > 0 else (">", f"-= {-step}")
         begin = f"int {counter} = {first}, {last} = {self.value(end)}"
         yield f"for ({begin}; {counter} {compared} {last}; {counter} {change}) {{"
-        yield "    " * (depth + 1) + f"{name} = {counter};"
+        if name in self.function.read:
+            yield "    " * (depth + 1) + f"{variable(name)} = {counter};"
         yield from self.block(body, depth + 1)
         yield "}"
+
+    def noted(self, call: ast.Call) -> str:
+        match call:
+            case ast.Call(func=ast.Name(id="note"), args=[_, *_] as numbers, keywords=[]):
+                values = ", ".join(map(self.value, numbers))
+                return f"tv_note(notes, {len(numbers)}, (const int[]){{{values}}})"
+            case ast.Call(func=ast.Name(id="note")):
+                raise self.refused(call, "an event is noted by its number, and plain numbers")
+        return self.call(call)[0]
 
     # --- expressions
 
@@ -266,19 +342,21 @@ class Writer:
         """A number."""
         match expression:
             case ast.Constant(value=bool() | int() as number):
+                if abs(number) > LARGEST:
+                    raise self.refused(expression, f"numbers lie between {-LARGEST} and {LARGEST}")
                 return str(int(number))
             case ast.Name(id=name):
-                return variable(name)
+                return self.number(expression, name)
             case ast.Attribute() | ast.Subscript():
                 return self.place(expression)
-            case ast.UnaryOp(op=ast.USub(), operand=operand):
-                return f"(-{self.value(operand)})"
+            case ast.UnaryOp(op=ast.USub() | ast.Invert() as op, operand=operand):
+                return f"({SIGNS[type(op)]}{self.value(operand)})"
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 return f"(!{self.truth(operand)})"
             case ast.BinOp(left=left, op=op, right=right) if type(op) in ARITHMETIC:
                 return f"({self.value(left)} {ARITHMETIC[type(op)]} {self.value(right)})"
-            case ast.BinOp(left=left, op=op, right=right) if type(op) in ROUNDING_DOWN:
-                return f"{ROUNDING_DOWN[type(op)]}({self.value(left)}, {self.value(right)})"
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in DIVISIONS:
+                return f"(TV_NOT_NEGATIVE({self.value(left)}) {DIVISIONS[type(op)]} {self.value(right)})"
             case ast.Compare():
                 return self.comparison(expression)
             case ast.IfExp(test=test, body=body, orelse=orelse):
@@ -290,14 +368,36 @@ class Writer:
                 *firsts, last = values
                 written = self.value(last)
                 for first in reversed(firsts):
-                    once = self.value(only_read(first))
+                    once = self.value(self.only_read(first))
                     written = (
                         f"({once} ? {once} : {written})" if isinstance(op, ast.Or) else f"({once} ? {written} : {once})"
                     )
                 return written
-            case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]):
-                return self.call(expression, name, arguments)
-        raise refused(expression)
+            case ast.Call(func=ast.Name(), keywords=[]):
+                written, result = self.call(expression)
+                if result == "None":
+                    raise self.refused(expression, "it returns None, and here a number is needed")
+                return written
+        raise self.refused(expression)
+
+    def number(self, node: ast.expr, name: str) -> str:
+        """A variable or a constant that is one number."""
+        kind = self.function.arguments.get(name, "int")
+        if name not in self.function.own and name not in self.function.arguments:
+            found = self.game.constants.get(name)
+            if found is None:
+                raise self.refused(node, f"{name} is neither a variable nor a constant of whole numbers in capitals")
+            kind = "int" if isinstance(found, int) else "a table"
+        if kind not in ("int", "bool"):
+            raise self.refused(node, f"{name} is {kind}, and here one number is needed")
+        return variable(name)
+
+    def condition(self, test: ast.expr) -> str:
+        """0 or 1 in parentheses, and not in two: compilers warn of `if ((a == b))`."""
+        match test:
+            case ast.Compare() | ast.BoolOp() | ast.UnaryOp():
+                return self.truth(test)
+        return f"({self.truth(test)})"
 
     def truth(self, expression: ast.expr) -> str:
         """0 or 1."""
@@ -316,34 +416,74 @@ class Writer:
             case ast.BoolOp(values=values):
                 return all(map(self.is_truth, values))
             case ast.Call(func=ast.Name(id=name)) if name in self.game.functions:
-                return ast.unparse(self.game.functions[name].returns or expression) == "bool"
+                return self.game.functions[name].result == "bool"
         return False
 
     def comparison(self, expression: ast.Compare) -> str:
         match expression:
-            case ast.Compare(left=left, ops=[ast.In() | ast.NotIn() as op], comparators=[ast.Tuple(elts=items)]):
-                once = self.value(only_read(left))
+            case ast.Compare(
+                left=left, ops=[ast.In() | ast.NotIn() as op], comparators=[ast.Tuple(elts=[_, *_] as items)]
+            ):
+                once = self.value(self.only_read(left))
                 found = "(" + " || ".join(f"{once} == {self.value(item)}" for item in items) + ")"
                 return found if isinstance(op, ast.In) else f"(!{found})"
             case ast.Compare(left=left, ops=ops, comparators=others) if all(type(op) in COMPARISONS for op in ops):
                 for between in others[:-1]:
-                    only_read(between)
+                    self.only_read(between)
                 parts = [self.value(part) for part in (left, *others)]
                 pairs = zip(parts, ops, parts[1:], strict=False)
                 written = " && ".join(f"{one} {COMPARISONS[type(op)]} {other}" for one, op, other in pairs)
                 return f"({written})"
-        raise refused(expression)
+        raise self.refused(expression)
 
-    def call(self, expression: ast.expr, name: str, arguments: list[ast.expr]) -> str:
-        values = [self.value(argument) for argument in arguments]
-        if name in BUILT_IN:
-            written = values[0]
-            for other in values[1:]:
-                written = f"{written}, {other}" if len(values) == 2 else f"{BUILT_IN[name]}({written}, {other})"
-            return f"{BUILT_IN[name]}({written})" if len(values) < 3 else written
-        if name not in self.game.functions:
-            raise refused(expression)
-        return f"rule_{name}({', '.join(values)})"
+    def call(self, call: ast.Call) -> tuple[str, str]:
+        """A call of a function, and the type of its result."""
+        match call:
+            case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]) if name in BUILT_IN:
+                written, *others = [self.value(argument) for argument in arguments] or [""]
+                if (len(arguments) == 1) != (name == "abs") or not arguments:
+                    raise self.refused(call, f"{name} takes {'one number' if name == 'abs' else 'two numbers or more'}")
+                for other in others:
+                    written = f"{written}, {other}" if len(others) == 1 else f"{BUILT_IN[name]}({written}, {other})"
+                return (f"{BUILT_IN[name]}({written})" if len(others) < 2 else written), "int"
+            case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]) if name in self.game.given:
+                return f"{name}({', '.join(map(self.value, arguments))})", "int"
+            case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]) if name in self.game.functions:
+                function = self.game.functions[name]
+                if len(arguments) != len(function.arguments):
+                    raise self.refused(
+                        call,
+                        f"{name}{function.signature} of {place(function, function.node)} is given {len(arguments)}",
+                    )
+                pairs = zip(arguments, function.arguments.values(), strict=True)
+                values = [self.argument(one, kind) for one, kind in pairs]
+                form = self.game.form(name, self.noting)
+                values += ["notes"] * form.startswith(NOTING)
+                return f"rule_{form}({', '.join(values)})", function.result
+            case ast.Call(func=ast.Name(id="note")):
+                raise self.refused(call, "what is noted is a line of its own")
+            case ast.Call(func=ast.Name(id=name), keywords=[]):
+                raise self.refused(
+                    call, f"there is no function {name} in the game's files; it may have to be in further_rules"
+                )
+        raise self.refused(call)
+
+    def argument(self, given: ast.expr, kind: str) -> str:
+        """What a function is given: a number, or a state or a row as it stands."""
+        if kind in ("int", "bool"):
+            return self.value(given)
+        if isinstance(given, ast.Name) and self.function.arguments.get(given.id) == kind:
+            return variable(given.id)
+        raise self.refused(given, f"a {kind} can only be handed on as it was given")
+
+    def target(self, expression: ast.expr) -> str:
+        """What can be changed: a local variable, a field, a place of a row."""
+        match expression:
+            case ast.Name(id=name) if self.function.arguments.get(name, "int") not in ("int", "bool"):
+                raise self.refused(expression, f"{name} stays what it is; its fields and places can be changed")
+            case ast.Subscript(value=ast.Name(id=name)) if name not in self.function.arguments:
+                raise self.refused(expression, f"{name} is a table, which stays as it is")
+        return self.value(expression)
 
     def place(self, expression: ast.expr) -> str:
         """A field of the state, a place of a table, or of a row."""
@@ -353,34 +493,55 @@ class Writer:
             indices.insert(0, base.slice)
             base = base.value
         match base:
-            case ast.Attribute(value=ast.Name(id=state), attr=name):
-                shape = self.game.layout.fields[name].shape
+            case ast.Attribute(value=ast.Name(id=name), attr=attribute):
+                layout = self.game.structs.get(self.function.arguments.get(name, ""))
+                if layout is None:
+                    raise self.refused(expression, f"{name} is no argument with fields")
+                if attribute not in layout.fields:
+                    raise self.refused(expression, f"there is no field {attribute}")
+                shape = layout.fields[attribute].shape
                 if len(indices) != len(shape):
-                    raise refused(expression)
-                at = "0"
-                for length, index in zip(shape, indices, strict=True):
-                    at = self.value(index) if at == "0" else f"({at}) * {length} + {self.value(index)}"
-                return f"FIELD_{name}({state}, {at})"
+                    raise self.refused(
+                        expression,
+                        f"{attribute} has {len(shape)} indices: write {name}.{attribute}{'[i]' * len(shape)}",
+                    )
+                return f"{name}->{variable(attribute)}" + "".join(f"[{self.value(index)}]" for index in indices)
             case ast.Name(id=name) if len(indices) == 1:
-                return f"{variable(name)}[{self.value(indices[0])}]"
-        raise refused(expression)
+                if self.function.arguments.get(name) == "Row" or (
+                    name not in self.function.own and isinstance(self.game.constants.get(name), tuple)
+                ):
+                    return f"{variable(name)}[{self.value(indices[0])}]"
+                raise self.refused(expression, f"{name} is neither a Row nor a table of whole numbers in capitals")
+        raise self.refused(expression)
+
+    def only_read(self, expression: ast.expr) -> ast.expr:
+        """An expression that may be written twice, since it calls nothing."""
+        if any(isinstance(node, ast.Call) for node in ast.walk(expression)):
+            raise self.refused(expression, "put what it calls into a variable first, as it would be called twice")
+        return expression
 
 
-def only_read(expression: ast.expr) -> ast.expr:
-    """An expression that may be written twice, since it calls nothing."""
-    if any(isinstance(node, ast.Call) for node in ast.walk(expression)):
-        raise refused(expression)
-    return expression
+def called(node: ast.AST, noting: bool = True) -> Iterator[str]:
+    """The names of functions that are called, once for each place; those that only note may be left out."""
+    if is_note(node) and not noting:
+        return
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        yield node.func.id
+    for child in ast.iter_child_nodes(node):
+        yield from called(child, noting)
+
+
+def ends(body: list[ast.stmt]) -> bool:
+    """Whether a block always comes to a return."""
+    match body[-1]:
+        case ast.Return():
+            return True
+        case ast.If(body=then, orelse=[_, *_] as otherwise):
+            return ends(then) and ends(otherwise)
+        case ast.While(test=ast.Constant(value=True), body=inside):
+            return not any(isinstance(node, ast.Break) for part in inside for node in ast.walk(part))
+    return False
 
 
 def variable(name: str) -> str:
     return f"{name}_" if name in KEYWORDS else name
-
-
-def c_type(annotation: ast.expr | None) -> str:
-    assert annotation is not None, "every argument and result needs a type"
-    return TYPES[ast.unparse(annotation)]
-
-
-def refused(node: ast.stmt | ast.expr) -> NotInC:
-    return NotInC(f"line {node.lineno}: `{ast.unparse(node)}` is not among what the rules' plain Python can say")

@@ -1,9 +1,11 @@
 """What is checked where Python hands something to the rules: the compiled classes and their twins refuse alike."""
 
+import json
 import operator
 from collections.abc import Sequence
 from typing import Any
 
+from tavoliere.definition.parsing import is_plain
 from tavoliere.engine.errors import ImpossiblePosition
 
 MOST_SEATS = 8
@@ -68,6 +70,22 @@ def raw_state(given: Any, size: int) -> bytes:
     return given
 
 
+def written(given: Any) -> dict[str, Any]:
+    """A position that somebody wrote down, as an object or as its JSON."""
+    if isinstance(given, str):
+        try:
+            given = json.loads(given)
+        except json.JSONDecodeError as error:
+            raise ImpossiblePosition("position-not-json", line=error.lineno, column=error.colno) from None
+        except (ValueError, RecursionError):  # a number of thousands of digits, or lists within lists without end
+            raise ImpossiblePosition("position-not-plain") from None
+    if not isinstance(given, dict):
+        raise ImpossiblePosition("position-not-object")
+    if not is_plain(given):
+        raise ImpossiblePosition("position-not-plain")
+    return given
+
+
 def search_settings(given: Any) -> tuple[int, float, float, float, int, bool]:
     """The settings of a search, in the order of their fields."""
     try:
@@ -85,5 +103,13 @@ def search_settings(given: Any) -> tuple[int, float, float, float, int, bool]:
 
 def shortened(given: Any) -> str:
     """How something is called in an error, however long it is."""
-    text = f"{type(given).__name__} {given!r}"
+    try:
+        text = f"{type(given).__name__} {given!r}"
+    except (ValueError, RecursionError):  # a number of thousands of digits, or lists within lists without end
+        return type(given).__name__
+    return cut(text)
+
+
+def cut(text: str) -> str:
+    """A text of which a sentence repeats no more than it can hold."""
     return text if len(text) <= 60 else text[:57] + "..."

@@ -15,7 +15,7 @@ class FeatureTable(NamedTuple):
     features: npt.NDArray[np.uint8]
     eyes: npt.NDArray[np.uint8]  # the seat that sees the position so
     starts: npt.NDArray[np.int64]
-    policies: npt.NDArray[np.int16]  # the numbers of the legal actions for the learned prior, in their order, or -1
+    policies: npt.NDArray[np.int16]  # the canonical numbers of the legal actions, in their order
 
 
 def feature_table(game: Game, positions: Iterable[Position | bytes]) -> FeatureTable:

@@ -10,22 +10,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tavoliere.definition.canvas import BoardLine
+from tavoliere.definition.event_table import GameEvent, Owners, noted
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
+from tavoliere.definition.parsing import is_plain
 from tavoliere.definition.picture import svg
 from tavoliere.definition.possibility import Reason, Refusals
-from tavoliere.definition.schema import Block, ChoiceOption, Option, Refused
-from tavoliere.definition.serialization import CheckedForm
-from tavoliere.engine import interpreted
+from tavoliere.definition.schema import Block, ChoiceOption, Invariant, Option, Refused
+from tavoliere.definition.serialization import Form, places
+from tavoliere.engine import checks, interpreted
 from tavoliere.engine.action import Action, by_text, listed
 from tavoliere.engine.art import artist
-from tavoliere.engine.checks import shortened
-from tavoliere.engine.codegen import source_hash
+from tavoliere.engine.bounds import Bounds
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption, nearest_first
 from tavoliere.engine.fields import Fields, fields_of
 from tavoliere.engine.game_text import GameText
-from tavoliere.engine.interpreted import MOST_LEGAL
+from tavoliere.engine.interpreted import MOST_LEGAL, NOBODY_ACTS
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
+from tavoliere.engine.plain_language import source_hash
 from tavoliere.engine.position_line import is_line, option_parts, settings_in, split_line, state_in, state_parts
 from tavoliere.games.registry import GAMES, MakesGame
 from tavoliere.words import Message, Seat, Words
@@ -265,11 +267,10 @@ def position_class(name: str, form: Any) -> type[Position]:
 class Game(GameText):
     """The rules of one game with every option settled. Two games with the same name and options are equal."""
 
-    def __init__(self, definition: GameDefinition, settings: dict[str, Any], kernel: Any, vector: list[int]) -> None:
+    def __init__(self, definition: GameDefinition, settings: dict[str, Any], kernel: Any) -> None:
         self.definition = definition
         self.settings = settings
         self.kernel = kernel
-        self.vector = vector
         self.all_actions = listed(definition.actions.BLOCKS)
         self._numbers = by_text(definition.actions.BLOCKS)
         self._position: type[Position] = compiled_position() if kernel.compiled else interpreted_position()
@@ -283,8 +284,15 @@ class Game(GameText):
 
     @cached_property
     def _first(self) -> Position:
-        self._sound = interpreted_kernel(self.definition).start(self.vector)  # the rules' own need not be checked
+        self._sound = self._begins  # the rules' own need not be checked
         return self.restore(self._sound)
+
+    @cached_property
+    def _begins(self) -> bytes:
+        fields: dict[str, Any] = {}
+        for option in self.definition.options.OPTIONS:
+            fields |= option.fields(self.settings[option.name])
+        return interpreted_kernel(self.definition).start(fields)
 
     def restore(self, raw: bytes) -> Position:
         """The position, or the view, whose state is these bytes; ImpossiblePosition if there is none."""
@@ -293,18 +301,21 @@ class Game(GameText):
     def check_state(self, raw: bytes) -> bool:
         """Refuse bytes that are no state of this game: compiled rules must never be let loose on one.
 
-        The state is written in words and read again, as if somebody had written it by hand, and must come out the
-        same; of a view, a redeal is. Returns whether the seat that is to act knows everything of its own here.
+        Every cell must lie within its bounds. Then the state is written in words and read again, as if somebody had
+        written it by hand, and must come out the same; of a view, a redeal is. Returns whether the seat that is to act
+        knows everything of its own here.
         """
+        self._check_bounds(raw)
         try:
             kernel = interpreted_kernel(self.definition)
             full = raw
             if kernel.rules.unknown(self.layout.unpack(raw), [0] * MOST_LEGAL):
                 full = kernel.redealt(raw)
+                self._check_bounds(full)
             if full != self._sound:
                 state = self.layout.unpack(full)
                 written = self.serialization.write(state, None)
-                if self._read(written) != full or kernel.rules.broken(state):
+                if self._read(written) != full:
                     raise ImpossiblePosition("position-unsound")
                 self._sound = full
             return full == raw or kernel.is_view_of(raw, full, self.players)
@@ -313,17 +324,26 @@ class Game(GameText):
         except Exception as error:  # the rules, let loose on rubbish, stumble over anything
             raise ImpossiblePosition("position-unsound") from error
 
+    def _check_bounds(self, raw: bytes) -> None:
+        """Refuse a state with a cell outside its bounds."""
+        if raw != self._sound and (outside := self.bounds.outside(raw)):
+            raise ImpossiblePosition("position-bounds", words=self.words, **outside._asdict())
+
     def action(self, given: Action | int | str, /) -> Action:
         """The action that a number or a text stands for; IllegalAction if there is none."""
         if isinstance(given, int):
             if not 0 <= given < len(self.all_actions):
-                raise IllegalAction("no-such-number", number=str(int(given)), last=len(self.all_actions) - 1)
+                number = str(int(given)) if abs(given) < checks.LAST_SEED else "..."
+                raise IllegalAction("no-such-number", number=number, last=len(self.all_actions) - 1)
             return self.all_actions[given]
         if not isinstance(given, str):
-            raise TypeError(f"an action is given as an Action, its number or its text, not as {shortened(given)}")
+            raise TypeError(
+                f"an action is given as an Action, its number or its text, not as {checks.shortened(given)}"
+            )
         found = self._numbers.get(" ".join(given.split()))
         if found is None:
             name = given.split()[0] if given.split() else ""
+            given = checks.cut(given)
             known = [block.name for block in self.blocks if not block.masked]
             if name not in known:
                 raise IllegalAction("no-such-action", text=given, known=", ".join(known))
@@ -335,11 +355,15 @@ class Game(GameText):
     def illegal(self, position: Any, number: Action | int) -> IllegalAction:
         """The error for an action that is not legal in a position: it says why and cites the rule."""
         action = self.action(number)
-        if self.definition.reasons is None:
-            asked = self.words.say(self.prompt(position))
-            return IllegalAction("not-asked", action=action.text, asked=asked, rules=self.definition.citation)
-        message, arguments = self.definition.reasons.reason(self.unpack(position), int(action))
-        return IllegalAction(message, words=self.words, action=action.text, **arguments)
+        if "reason" not in self.explanations:
+            return self.not_asked(position, action)
+        message, arguments = self.explained("reason", position, int(action))
+        return IllegalAction(message, words=self.words, action=self.action_name(action), **arguments)
+
+    def not_asked(self, position: Any, action: Action) -> IllegalAction:
+        """The error for an action where something else is asked."""
+        named, asked = self.action_name(action), self.prompt(position)
+        return IllegalAction("not-asked", words=self.words, action=named, asked=asked, rules=self.definition.citation)
 
     # --- positions in words ---
 
@@ -368,9 +392,11 @@ class Game(GameText):
     def examine(self, written: dict[str, Any] | str) -> tuple[list[Reason], Any]:
         """The reasons against a position, and its state as far as it could be read: None where it could not."""
         refuse = Refusals()
-        state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))
+        state = self.layout.unpack(self._begins)
         try:
             self.serialization.read(self._fields(written), state, refuse)
+            if not refuse:
+                self._check(state, self.layout.pack(state), refuse)
         except (Refused, ImpossiblePosition) as refusal:
             return [*refuse.found, Reason(refusal.message, ())], None
         except Exception:  # what comes after something impossible may stumble over it
@@ -390,21 +416,15 @@ class Game(GameText):
     def checked_names(self, written: Any) -> dict[str, Any]:
         """What somebody wrote as an object, if it speaks of this game with these options."""
         if is_line(written):
-            written = self.write(self._in_line(written))
-        elif isinstance(written, str):
-            try:
-                written = json.loads(written)
-            except json.JSONDecodeError as error:
-                raise ImpossiblePosition("position-not-json", line=error.lineno, problem=error.msg) from None
-        if not isinstance(written, dict):
-            raise ImpossiblePosition("position-not-object")
-        if GAMES.get(name := str(written.get("game", self.name))) is not self.definition:
+            return self.write(self._in_line(written))
+        named = checks.written(written)
+        if GAMES.get(name := str(named.get("game", self.name))) is not self.definition:
             raise ImpossiblePosition("position-other-game", name=name, mine=self.name)
-        if (options := written.get("options", self.settings)) != self.settings:
+        if (options := named.get("options", self.settings)) != self.settings:
             raise ImpossiblePosition(
                 "position-other-options", theirs=json.dumps(options), mine=json.dumps(self.settings)
             )
-        return written
+        return named
 
     def line(self, position: Position) -> str:
         """A position in one line (`engine/position_line.py`)."""
@@ -418,7 +438,9 @@ class Game(GameText):
 
     @property
     def _version(self) -> str:
-        return f"v{self.definition.versions[-1].number}"
+        """The version that brought the state table as it is."""
+        versions = self.definition.versions
+        return f"v{next(one.number for one in versions if one.fingerprint == versions[-1].fingerprint)}"
 
     @cached_property
     def _usual(self) -> dict[str, Any]:
@@ -442,9 +464,28 @@ class Game(GameText):
             raise ImpossiblePosition(message, **arguments) from None
 
     def _read(self, fields: dict[str, Any]) -> bytes:
-        state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))
-        self.serialization.read(fields, state, Refusals(first=True))
-        return self.layout.pack(state)
+        state, refuse = self.layout.unpack(self._begins), Refusals(first=True)
+        self.serialization.read(fields, state, refuse)
+        raw = self.layout.pack(state)
+        self._check(state, raw, refuse)
+        return raw
+
+    def _check(self, state: Any, raw: bytes, refuse: Refusals) -> None:
+        """What the state table and the rules have against a state: a bound, an invariant, or nothing can be done."""
+        table, rules = self.definition.state, self.definition.rules
+        numbers = [0] * MOST_LEGAL
+        if outside := self.bounds.outside(raw):
+            at = places(table.State, outside.cell.partition("[")[0], self.players)
+            refuse("position-bounds", at=at, **outside._asdict())
+        elif broken := rules.broken(state):
+            invariant = table.INVARIANTS[broken]
+            about = invariant.about if isinstance(invariant, Invariant) else ()
+            at = [place for name in about for place in places(table.State, name, self.players)]
+            refuse(f"invariant-{invariant}", at=at)
+        elif (actor := rules.actor(state)) != NOBODY_ACTS:
+            possible = rules.weights(state, numbers) if actor == CHANCE else rules.legal(state, numbers)
+            if possible <= 0:
+                refuse("position-nothing-to-do", at="phase")
 
     def write(self, position: "Position | View", seat: int | None = None, shared: bool = False) -> dict[str, Any]:
         """A position in names and words; with a seat, what that seat's view shows of it.
@@ -471,7 +512,7 @@ class Game(GameText):
         me = SPECTATOR if seat is None else seat
         known = {
             "view": self.write(position, me, shared=True),
-            "derived": self.definition.derived.derived(self.unpack(position), me) if self.definition.derived else {},
+            "derived": self.derived_of(self.unpack(position), me),
             "names": [words.seat(p) for p in range(self.players)],
             "me": me,
             "actor": None if position.actor == CHANCE else position.actor,
@@ -487,31 +528,78 @@ class Game(GameText):
     # --- what would come of it, for boards and whoever is asked ---
 
     def preview(self, view: View, number: int) -> list[Message]:
-        """What would come of a legal action, as far as the seat that is asked can know.
+        """What would come of a legal action, as far as the seat that is asked can know: what happens, what follows.
 
-        A game's `previews.preview(state, action)` answers from what the view holds. Without one, the action is tried
-        on a supposition of what is hidden; where it would reveal something, nothing is told.
+        Where it would reveal something, nothing is told that happens, and what follows is told from the view as it is.
         """
-        if self.definition.previews is not None:
-            return self.definition.previews.preview(self.unpack(view), number)
-        supposed = view.supposed
-        after = supposed.play(number)
-        if after.view(view.seat).unknown < view.unknown:
-            return []
-        return self.consequences(supposed, after)
+        if "preview" not in self.explanations:
+            supposed = view.supposed
+            would_reveal = supposed.play(number).view(view.seat).unknown < view.unknown
+            return [] if would_reveal else self.consequences(supposed, number)
+        _, events, further = self._outcome(view, number)
+        told = [(f"{name}.would", arguments) for name, arguments in self.messages(events or [])]
+        return [*(one for one in told if self.words.knows(one[0])), *self.messages(further)]
 
     def derived(self, view: View) -> dict[str, Any]:
         """What follows from a view by the rules: prizes, influence, worth; a board draws it and calculates nothing."""
-        derived = self.definition.derived
-        return derived.derived(self.unpack(view), view.seat) if derived else {}
+        return self._facts(view.known, view.seat)
+
+    def _facts(self, known: Position, seat: int) -> dict[str, Any]:
+        if self.definition.facts is None:
+            return {}
+        return named_facts(self.facts_layout.unpack(known.facts_of(seat)), self.facts_layout)
+
+    def derived_of(self, state: Any, seat: int) -> dict[str, Any]:
+        """The same of a state that may be none that can arise."""
+        return {} if self.definition.facts is None else named_facts(self.facts_in(state, seat), self.facts_layout)
+
+    @property
+    def has_facts(self) -> bool:
+        """Whether the game says what follows from a view."""
+        return self.definition.facts is not None
+
+    def facts_in(self, state: Any, seat: int) -> Any:
+        """The facts as the rules' own text fills them."""
+        assert self.definition.facts is not None
+        facts = self.facts_layout.zero()
+        self.definition.facts.facts_of(state, seat, facts)
+        return facts
+
+    @cached_property
+    def facts_layout(self) -> Layout:
+        """How facts lie in memory."""
+        assert self.definition.facts is not None
+        return Layout(self.definition.facts.Facts)
 
     def changes(self, view: View, number: int) -> dict[str, Any]:
-        """What a legal action would change of the view and of `derived`, as it would be then; what it costs or brings.
+        """What a legal action would change of `derived`: a number, or the entries that differ by their places.
 
-        Only what the seat that is asked can know. Each game has its own names for it, which its board knows.
+        Only what the seat that is asked can know.
         """
-        derived = self.definition.derived
-        return derived.changes(self.unpack(view), view.seat, number) if derived else {}
+        if self.definition.facts is None:
+            return {}
+        after, events, _ = self._outcome(view, number)
+        if events is None:
+            return {}
+        now, then = self.derived(view), self._facts(after, view.seat)
+        return {name: differing(value, then[name]) for name, value in now.items() if value != then[name]}
+
+    def _outcome(self, view: View, number: int) -> tuple[Any, list[GameEvent] | None, list[GameEvent]]:
+        """A view after a legal action, what happens, and what else would come of it.
+
+        Where the action would reveal something, nothing happens: what would come of it is said by the rules' own text,
+        which Python holds to the bounds of its lists.
+        """
+        supposed = view.supposed if self.definition.hides else view.known
+        if number in view.actions and view.unknown <= View(supposed.play(number), view.seat).unknown:
+            return view.known.foreseen(number)
+        after = self.layout.unpack(view.raw)
+        if number in supposed.actions:  # it is not a card out of a hand that one does not see
+            self.definition.rules.apply(after, number)
+        with noted() as said:
+            if "preview" in self.explanations:
+                self.explanations["preview"](self.unpack(view), after, number)
+        return after, None, said
 
     # --- facts ---
 
@@ -532,14 +620,18 @@ class Game(GameText):
     @cached_property
     def serialization(self) -> SerializationModule:
         """How positions are written and read: as the game says, or as its state table does."""
-        state, rules = self.definition.state, self.definition.rules
-        return self.definition.serialization or CheckedForm(state.State, state.INVARIANTS, rules.broken)
+        return self.definition.serialization or Form(self.definition.state.State)
 
     @cached_property
     def sides(self) -> tuple[int, ...]:
         """The side of each seat: its own, unless the game makes partners of some."""
         sides = self.definition.sides
         return sides(self.players) if sides else tuple(range(self.players))
+
+    @cached_property
+    def owners(self) -> Owners:
+        """Whose each colour is, where events name colours by that."""
+        return self.definition.owners(self.settings) if self.definition.owners else ()
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -548,6 +640,11 @@ class Game(GameText):
     @cached_property
     def layout(self) -> Layout:
         return layout(self.definition)
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """Between what numbers each cell of a state lies."""
+        return Bounds(self.layout, self._begins)
 
     @property
     def compiled(self) -> bool:
@@ -581,7 +678,11 @@ class Game(GameText):
         return (self.name, self.settings) == (other.name, other.settings)
 
     def __hash__(self) -> int:
-        return hash((self.name, tuple(self.vector)))
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, str(self.settings)))
 
     def __repr__(self) -> str:
         return ", ".join([f"{self.name} for {self.players}", *self._unusual])
@@ -610,6 +711,17 @@ def listed_position(written: dict[str, Any]) -> list[BoardLine]:
     return lines
 
 
+def named_facts(facts: Any, layout: Layout) -> dict[str, Any]:
+    return {name: getattr(facts, name) for name in layout.table}
+
+
+def differing(now: Any, then: Any) -> Any:
+    """A number as it would be, or of a list the entries that would differ, by their places."""
+    if not isinstance(now, list):
+        return then
+    return {str(place): value for place, value in enumerate(then) if value != now[place]}
+
+
 MOST_UNPACKED = 64
 unpacked: dict[int, tuple[Any, Any]] = {}  # positions that were asked something lately, with their states
 
@@ -620,20 +732,24 @@ def seen_state(layout: Layout, raw: bytes) -> Any:
     return layout.unpack_read_only(raw)
 
 
-def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = True) -> Game:
+def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = True, stored: bool = False) -> Game:
     """A game from settings that may be incomplete; every wrong one is named, with what would be right.
 
     `files`: a table of data may be given as the name of a file, which is read: not where others wrote the settings.
+    `stored`: they were taken before, when a value was let through although it meant nothing: it is the usual one then.
     """
     if name not in GAMES:
-        raise UnknownGame("unknown-game", name=str(name), known=", ".join(nearest_first(str(name), GAMES)))
+        called = checks.cut(str(name))
+        raise UnknownGame("unknown-game", name=called, known=", ".join(nearest_first(called, GAMES)))
     definition = GAMES[name]
     name = definition.name
     options = definition.options
     known = {option.name: option for option in options.OPTIONS}
     for given in settings:
         if given not in known:
-            raise WrongOption("unknown-option", game=name, option=given, known=", ".join(known))
+            raise WrongOption("unknown-option", game=name, option=checks.cut(given), known=", ".join(known))
+        if not is_plain(settings[given]) and not isinstance(settings[given], Path):
+            raise WrongOption("option-not-plain", game=name, option=given)
     settled: dict[str, Any] = {}
     for option in options.OPTIONS:
         value = settings.get(option.name)
@@ -651,13 +767,22 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
             except Refused as refusal:
                 message, arguments = refusal.message
                 raise WrongOption(message, words=definition.words, **arguments) from None
-    try:
-        vector = options.vector(settled)
-    except Refused as refusal:
-        message, arguments = refusal.message
-        raise WrongOption(message, words=definition.words, **arguments) from None
+    for choice in definition.choices:
+        value, fitting = settled[choice.name], choice.fitting(settled)
+        if value in fitting:
+            continue
+        if stored and choice.default not in choice.needs:
+            settled[choice.name] = choice.default
+            continue
+        needs = [choice.needs[one] for one in choice.values if one in choice.needs]
+        others = dict.fromkeys(other for need in needs for other in need)
+        given = ", ".join(f"{other}={settled[other]}" for other in others)
+        valid = ", ".join(map(str, fitting))
+        raise WrongOption(
+            "option-does-not-fit", game=name, option=choice.name, value=str(value), given=given, known=valid
+        )
     kernel = None if interpreted else compiled_kernel(definition)
-    return Game(definition, settled, kernel or interpreted_kernel(definition), vector)
+    return Game(definition, settled, kernel or interpreted_kernel(definition))
 
 
 def usual_value(definition: GameDefinition, option: Option) -> Any:
@@ -673,13 +798,14 @@ def position(line: str) -> Position:
         raise ImpossiblePosition("position-line")
     name, _, options, _ = split_line(line)
     if name not in GAMES:
-        raise UnknownGame("unknown-game", name=name, known=", ".join(nearest_first(name, GAMES)))
+        called = checks.cut(name)
+        raise UnknownGame("unknown-game", name=called, known=", ".join(nearest_first(called, GAMES)))
     try:
         settings = settings_in(GAMES[name].options.OPTIONS, options)
     except Refused as refusal:
         message, arguments = refusal.message
         raise ImpossiblePosition(message, **arguments) from None
-    return make(name, settings, interpreted=False, files=False).position(line)
+    return make(name, settings, interpreted=False, files=False, stored=True).position(line)
 
 
 def alike(value: Any, values: tuple[Any, ...]) -> bool:
@@ -705,7 +831,7 @@ if TYPE_CHECKING:
     game: MakesGame[Game, WrongOption]
 else:
 
-    def game(name: str, *, interpreted: bool = False, **options: Any) -> Game:
+    def game(name: str, /, *, interpreted: bool = False, **options: Any) -> Game:
         """A game by its name, with its options as keywords; `interpreted` asks for the rules as plain Python.
 
         >>> game("carolus-magnus", players=3, refill="draft")

@@ -1,12 +1,18 @@
 """What a game says: messages, which `Words.say` puts into words."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 from tavoliere.definition import plain_events
+from tavoliere.definition.event_table import GameEvent, Owners, masked, messages
 from tavoliere.definition.game_definition import EventsModule, GameDefinition
 from tavoliere.engine.action import Action
-from tavoliere.words import Message, Seat, Words
+from tavoliere.engine.layout import Layout
+from tavoliere.words import Message, Seat, Word, Words
+
+EXPLANATIONS = ("prompt", "sentence", "reason", "preview")
 
 
 class GameText(ABC):
@@ -15,6 +21,21 @@ class GameText(ABC):
     definition: GameDefinition
     settings: dict[str, Any]
     all_actions: list[Action]
+
+    @property
+    @abstractmethod
+    def layout(self) -> Layout:
+        """How states lie in memory."""
+
+    @property
+    @abstractmethod
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat: partners are on one side."""
+
+    @property
+    @abstractmethod
+    def owners(self) -> Owners:
+        """Whose each colour is, where events name colours by that."""
 
     @abstractmethod
     def unpack(self, position: Any) -> Any:
@@ -25,24 +46,61 @@ class GameText(ABC):
         """The game's words, with seats called by their number."""
         return self.definition.words
 
+    @cached_property
+    def explanations(self) -> dict[str, Callable[..., None]]:
+        """The plain functions that explain, by name."""
+        return {
+            name: function
+            for module in self.definition.explanations
+            for name, function in vars(module).items()
+            if name in EXPLANATIONS and function.__module__ == module.__name__
+        }
+
+    def explained(self, form: str, position: Any, number: int = 0) -> Message:
+        """What one of these functions says of a position or a view."""
+        return self.messages(seen(position).explained(form, number))[0]
+
     def prompt(self, position: Any) -> Message:
         """One line that says what is asked, and of whom."""
-        return self.definition.text.prompt(self.unpack(position))
+        return self.explained("prompt", position)
 
     def sentence(self, position: Any, number: int) -> Message:
         """An action that is played in a position."""
-        action, state = self.all_actions[number], self.unpack(position)
-        variant = self.definition.text.variant(state, number)
+        if "sentence" in self.explanations:
+            return self.explained("sentence", position, number)
+        action = self.all_actions[number]
         said = dict(action.said)
         who = position.actor
         if who is not None and who >= 0:
             said["who"] = Seat(who)
-        said.update(self.definition.text.circumstances(state))
-        return f"says-{action.block.name}{variant}", said
+        return f"says-{action.block.name}", said
 
-    def consequences(self, before: Any, after: Any) -> list[Message]:
-        """What an action brought about besides itself."""
-        return self.definition.text.consequences(self.unpack(before), self.unpack(after))
+    def action_name(self, action: Action) -> Message:
+        """An action, whatever the position: what it is, and its parts; as records have it where a game has no words."""
+        name = f"action-{action.block.name}"
+        if not self.words.knows(name):
+            return "action-written", {"text": action.text}
+        if not action.words:
+            return name, {}
+        parts = [Seat(word) if name == "seat" else word for name, word in action.said.items()]
+        return "action-named", {"what": Word(name), "parts": parts}
+
+    def noted(self, position: Any, number: int) -> list[GameEvent]:
+        """What the rules note when an action is played in a position; `as_seen` says what somebody is told of it."""
+        found: list[GameEvent] = position.play_noting(number)[1]
+        return found
+
+    def as_seen(self, events: Sequence[GameEvent], number: int, seen: int) -> Sequence[GameEvent]:
+        """Events of an action as they are told to whoever sees it as the action `seen`."""
+        return events if seen == number else masked(self.definition.event_table, events)
+
+    def consequences(self, position: Any, number: int) -> list[Message]:
+        """What an action that is played in a position brings about besides itself."""
+        return self.messages(self.noted(position, number))
+
+    def messages(self, events: Sequence[GameEvent]) -> list[Message]:
+        """Events in words."""
+        return messages(self.definition.event_table, events, self.sides, self.owners)
 
     @property
     def events(self) -> EventsModule:
@@ -60,3 +118,8 @@ class GameText(ABC):
     def invariant(self, number: int) -> str:
         """What should always hold, in words, by the number that `rules.broken` gives."""
         return self.words(f"invariant-{self.definition.state.INVARIANTS[number]}")
+
+
+def seen(position: Any) -> Any:
+    """The position itself, or of a view what is known of it."""
+    return getattr(position, "known", position) if hasattr(position, "seat") else position

@@ -3,9 +3,11 @@
 The same classes, the same numbers from the same seed.
 """
 
-from collections.abc import Iterable, MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
+from copy import deepcopy
 from typing import Any, Self
 
+from tavoliere.definition.event_table import GameEvent, noted
 from tavoliere.definition.game_definition import EvaluationModule, FeaturesModule, HeuristicModule, RulesModule
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
@@ -17,6 +19,7 @@ CHANCE = -1
 NOBODY_ACTS = -2
 DEAD_END = -1  # what can go wrong in a playout, besides a broken invariant
 ENDLESS = -2
+MOST_UNKNOWN = 10_000  # things in a view: of rubbish, no end of them could be guessed
 MASK = (1 << 64) - 1
 
 
@@ -71,10 +74,12 @@ class Kernel:
         self.features = features
         self.state_size = layout.size
 
-    def start(self, options: Iterable[int]) -> bytes:
-        """The bytes of the first position."""
+    def start(self, options: Mapping[str, Any]) -> bytes:
+        """The bytes of the first position; `options` are the fields that they set."""
         state = self.layout.zero()
-        self.rules.setup(state, list(options))
+        for field, value in options.items():
+            setattr(state, field, deepcopy(value))
+        self.rules.setup(state)
         return self.layout.pack(state)
 
     def redealt(self, raw: bytes) -> bytes:
@@ -203,13 +208,16 @@ class Kernel:
 
 
 def redeal(rules: RulesModule, state: Any, generator: Generator) -> int:
-    """Guess everything that a view leaves open; return how many things that were."""
+    """Guess everything that a view leaves open; return how many things that were. ValueError if it is no view."""
     odds = [0] * MOST_LEGAL
-    guesses = 0
-    while total := rules.unknown(state, odds):
+    for guesses in range(MOST_UNKNOWN):
+        total = rules.unknown(state, odds)
+        if total == 0:
+            return guesses
+        if total < 0:
+            break
         rules.reveal(state, generator.weighted(odds, total))
-        guesses += 1
-    return guesses
+    raise ValueError("what is unknown in this state cannot be guessed")
 
 
 # How much of a position is known in it: `_core.pxd` says what each means.
@@ -323,6 +331,38 @@ class Core:
         self.kernel.rules.apply(position.state, number)
         return position
 
+    def play_noting(self, action: Action | int | str, /) -> tuple[Self, list[GameEvent]]:
+        """The position after a legal action, and what happens meanwhile, as the rules note it."""
+        with noted() as events:
+            return self.play(action), events
+
+    def explained(self, form: str, action: int = 0, /) -> list[GameEvent]:
+        """What one of the functions that explain says of the position, or of an action in it, legal or not."""
+        action = checks.whole(action, 0, len(self.game.all_actions) - 1, "action")
+        if form not in ("prompt", "sentence", "reason") or form not in self.game.explanations:
+            raise ValueError(f"this game has no function {checks.shortened(form)} that explains")
+        with noted() as said:
+            self.game.explanations[form](*([self.state] if form == "prompt" else [self.state, action]))
+        return said
+
+    def foreseen(self, action: int, /) -> tuple[Self, list[GameEvent], list[GameEvent]]:
+        """A view after a legal action that reveals nothing, what happens, and what else would come of it."""
+        number, after = self._legal_number(action), self._twin()
+        with noted() as events:
+            self.kernel.rules.apply(after.state, number)
+        with noted() as said:
+            if "preview" in self.game.explanations:
+                self.game.explanations["preview"](self.state, after._twin().state, number)
+        return after, events, said
+
+    def facts_of(self, seat: int, /) -> bytes:
+        """The bytes of what follows from a view, as they are told a seat."""
+        seat = checks.whole(seat, -1, self.seats - 1, "seat")
+        if not self.game.has_facts:
+            raise ValueError("this game has no facts")
+        facts: bytes = self.game.facts_layout.pack(self.game.facts_in(self.state, seat))
+        return facts
+
     def hidden_from(self, seat: int) -> Self:
         """The position with everything hidden that `seat` may not know; -1 is a spectator."""
         seat = checks.whole(seat, -1, self.seats - 1, "seat")
@@ -391,12 +431,13 @@ class Core:
 
     @property
     def policies(self) -> tuple[int, ...]:
-        """For each of `actions` of a player, in their order, its number for the learned prior, or -1."""
+        """For each of `actions` of a player, in their order, its canonical number; below 0 no prior is learned."""
         features, who = self._features(), self.kernel.rules.actor(self.state)
         found = tuple(features.policy(self.state, who, a) for a in self._legal()) if who >= 0 else ()
+        first = features.POLICY - len(self.game.all_actions)
         for number in found:
-            if not -1 <= number < features.POLICY:
-                raise ValueError(f"an action has the number {number}, not from -1 to {features.POLICY - 1}")
+            if not first <= number < features.POLICY:
+                raise ValueError(f"an action has the number {number}, not from {first} to {features.POLICY - 1}")
         return found
 
     @property

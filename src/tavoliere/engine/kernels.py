@@ -7,8 +7,8 @@ from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine import interpreted
-from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.layout import Layout
+from tavoliere.engine.plain_language import source_hash
 from tavoliere.words import Words
 
 

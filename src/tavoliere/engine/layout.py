@@ -1,7 +1,7 @@
 """How a state lies in memory: the same bytes interpreted and compiled."""
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import prod
 from typing import Any
@@ -59,12 +59,20 @@ class Layout:
         state._raw = raw
         return state
 
+    def numbers(self, raw: bytes) -> tuple[int, ...]:
+        """All numbers of a state in a row."""
+        return self._struct.unpack(raw)
+
+    def raw(self, numbers: Sequence[int]) -> bytes:
+        """The bytes of a state with these numbers."""
+        return self._struct.pack(*numbers)
+
     def _filled(self, state: Any, raw: bytes) -> Any:
         return self._fill(state, [*self._struct.unpack(raw)]) if fill is None else fill(state, raw, self._fields)
 
     def pack(self, state: Any) -> bytes:
         """The bytes of an interpreted state."""
-        return self._struct.pack(*self._numbers([], state))
+        return self.raw(self._numbers([], state))
 
     def copy(self, state: Any) -> Any:
         """Another interpreted state with the same numbers."""

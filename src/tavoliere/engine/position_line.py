@@ -73,7 +73,7 @@ def option_in(option: Option, value: str) -> Any:
         try:
             packed = base64.urlsafe_b64decode(value + "=" * (-len(value) % 4))
             return json.loads(zlib.decompressobj().decompress(packed, LARGEST_TABLE))
-        except (ValueError, zlib.error):
+        except (ValueError, RecursionError, zlib.error):
             raise Refused("position-line-part", part=f"{option.name}-{value[:20]}") from None
     return next((valid for valid in option.values if str(valid).lower() == value), value)
 

@@ -51,10 +51,6 @@ enum {
     TV_WORDS = (TV_ACTIONS + 31) / 32
 };
 
-typedef char* State;
-
-#define TV_AT(s, type, offset, i) (((type*)((s) + (offset)))[i])
-
 #include "rules"
 
 enum { TV_NO_GAME = TV_PHASES, TV_PLACES }; /* of a block: one for each phase, one for threads without a game */
@@ -136,7 +132,7 @@ TV_FUNCTION Word generator_of(Word seed, Word number) {
 
 /* --- one game --- */
 
-TV_FUNCTION State state_of(const Batch* batch, unsigned game) { return batch->states + (Word)game * TV_STATE; }
+TV_FUNCTION State state_of(const Batch* batch, unsigned game) { return (State)(batch->states + (Word)game * TV_STATE); }
 
 /* The mean, over the seats of other sides, of 1 for standing better and -1 for standing worse (`rewards.py`). */
 TV_FUNCTION void settle(const Batch* batch, unsigned game, State s) {

@@ -19,6 +19,7 @@ many of every place instead, and go on until all places have them.
         kept += rewards[done & (batch.played <= 10)]
 """
 
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -50,8 +51,8 @@ class Batch:
         self.games = games
         self._stepper = stepper = stepper_class(game)(game.start(), game.sides, games, observe)
         self._ranges = ranges(games, threads)
-        self._pool = ThreadPoolExecutor(threads) if len(self._ranges) > 1 else None
-        self._chosen = np.zeros(games, np.int32)
+        self._pool: ThreadPoolExecutor | None = None
+        self._process = 0  # whose threads they are
         self.masks = shown(stepper.masks)
         self.actors = shown(stepper.actors)
         self.rewards = shown(stepper.rewards)
@@ -71,7 +72,7 @@ class Batch:
         self._share_out(self._stepper.begin)
 
     def step(self, actions: npt.ArrayLike) -> tuple[Array, Array]:
-        """Play one action in each game. Returns `rewards` and `done`.
+        """Play one action in each game. Returns `rewards` and `done`, which are always the same arrays.
 
         If any action is illegal nothing is played, and the error names the game and says why.
         """
@@ -87,18 +88,16 @@ class Batch:
         return self.rewards, self.done
 
     def step_at_random(self) -> tuple[Array, Array]:
-        """Play `random_actions` in all games."""
+        """Play `random_actions` in all games. Returns `rewards` and `done`, which are always the same arrays."""
         return self.step(self.random_actions())
 
     def random_actions(self) -> Array:
-        """A legal action for each game, all equally likely: what `step` takes. The array is the same each time."""
-        self._share_out(lambda first, last: self._stepper.choose(self._chosen, first, last))
-        return self._chosen
+        """A legal action for each game, all equally likely: what `step` takes."""
+        return self._chosen_by(self._stepper.choose)
 
     def greedy_actions(self) -> Array:
-        """What a squire would play in each game: the best action by the heuristic. The array is the same each time."""
-        self._share_out(lambda first, last: self._stepper.choose_best(self._chosen, first, last))
-        return self._chosen
+        """What a squire would play in each game: the best action by the heuristic."""
+        return self._chosen_by(self._stepper.choose_best)
 
     def position(self, index: int) -> Position:
         """Where one of the games stands, hidden things and all."""
@@ -106,6 +105,11 @@ class Batch:
             raise IndexError(f"games are 0 to {self.games - 1}, not {index}")
         position: Position = self._stepper.position(index)
         return position
+
+    def _chosen_by(self, choose: Callable[[Array, int, int], None]) -> Array:
+        actions = np.empty(self.games, np.int32)
+        self._share_out(lambda first, last: choose(actions, first, last))
+        return actions
 
     def _illegal(self, at: int, action: int) -> IllegalAction:
         try:
@@ -115,10 +119,12 @@ class Batch:
         return IllegalAction("batch-illegal", index=str(at), action=str(action), reason=str(reason))
 
     def _share_out(self, work: Callable[[int, int], None]) -> None:
-        if self._pool is None:
+        if len(self._ranges) == 1:
             work(0, self.games)
-        else:
-            list(self._pool.map(lambda part: work(*part), self._ranges))
+            return
+        if self._pool is None or self._process != os.getpid():  # a process that was forked has none of them
+            self._pool, self._process = ThreadPoolExecutor(len(self._ranges)), os.getpid()
+        list(self._pool.map(lambda part: work(*part), self._ranges))
 
     def __repr__(self) -> str:
         return f"<{self.games} games of {self.game!r}>"

@@ -61,8 +61,8 @@ class ComputeDevice(Protocol):
 def kernel_source(game: Game) -> str:
     """The kernels for one game, in C and in CUDA."""
     kernels = KERNELS.read_text(encoding="utf-8")
-    phase = "FIELD_phase(s, 0)" if number_of_phases(game) > 1 else "0"
-    rules = f"{c_source(game.definition, RULES)}#define TV_PHASE(s) {phase}\n"
+    phase = "s->phase" if number_of_phases(game) > 1 else "0"
+    rules = f"{c_source(game.definition, RULES, recursive=False)}#define TV_PHASE(s) {phase}\n"
     return kernels.replace('#include "rules"\n', rules)
 
 
@@ -92,7 +92,6 @@ class DeviceBatch(Batch):
         masks = zeros((room, actions), np.bool_)
         self._states = zeros((room, size), np.int8)
         views = zeros((room, size), np.int8) if observe else self._states
-        self._chosen = zeros((games,), np.int32)
         self._illegal_at = zeros((1,), np.int32)
         self.masks = masks[:games]
         self.actors = zeros((games,), np.int8)
@@ -141,7 +140,7 @@ class DeviceBatch(Batch):
         self._show()
 
     def step(self, actions: Any) -> tuple[Any, Any]:
-        """Play one action in each game. Returns `rewards` and `done`.
+        """Play one action in each game. Returns `rewards` and `done`, which are always the same arrays.
 
         If any action is illegal nothing is played, and the error names the game and says why.
         """
@@ -162,15 +161,19 @@ class DeviceBatch(Batch):
         return self.rewards, self.done
 
     def step_at_random(self) -> tuple[Any, Any]:
-        """Play `random_actions` in all games, as `step` would; it need not look whether they are legal."""
+        """Play `random_actions` in all games, as `step` would; it need not look whether they are legal.
+
+        Returns `rewards` and `done`, which are always the same arrays.
+        """
         self._launch("step_games", None)
         self._show()
         return self.rewards, self.done
 
     def random_actions(self) -> Any:
-        """A legal action for each game, all equally likely: what `step` takes. The array is the same each time."""
-        self._launch("choose_actions", self._chosen)
-        return self._chosen
+        """A legal action for each game, all equally likely: what `step` takes."""
+        actions = self._device.zeros((self.games,), np.int32)
+        self._launch("choose_actions", actions)
+        return actions
 
     def greedy_actions(self) -> Any:
         """Not on a device: a heuristic may call itself, as San Marco's does, and rules for a device may not."""

@@ -1,31 +1,35 @@
 """Every game and setting as a Gymnasium environment: one seat for the agent, our bots at the others.
 
     import gymnasium, tavoliere.envs.gymnasium
-    env = gymnasium.make("tavoliere/carolus_magnus_3_dice-v1", opponents="knight")
-    env = gymnasium.make("tavoliere/san_marco-v2", players=2, variant="ghosts", opponents=["duke"], seat="random")
+    env = gymnasium.make("tavoliere/carolus_magnus_3_dice-v3", opponents="knight")
+    env = gymnasium.make("tavoliere/san_marco-v3", players=2, variant="ghosts", opponents=["duke"], seat="random")
 
 A step is a decision of the agent; then the others play, and chance does, until the agent is asked again. What may be
 played is `info["action_mask"]`, and `env.unwrapped.action_masks()` as sb3-contrib's MaskablePPO asks for it. Rewards
-come at the end (`rewards.py`). An illegal action raises `IllegalAction`, which says why, and changes nothing; with
-`illegal="lose"`, for agents that know no masks, it ends the game with a reward of -1.
+come at the end (`rewards.py`). An illegal action ends the game with a reward of -1, and `info["illegal"]` says why;
+with `illegal="raise"` it raises `IllegalAction` and changes nothing.
 
 With `observation="features"` an observation is a flat row of floats from 0 to 1, always seen from the agent's seat:
-what the learned evaluation of our bots sees. With `observation="fields"` it is the agent's view in whole numbers, as in
-PettingZoo (`named` takes it apart), with seats counted as on the table.
+what the learned evaluation of our bots sees. Names do not matter there, and actions are numbered accordingly: by what
+they are about in the order in which the features show it. With `observation="fields"` an observation is the agent's
+view in whole numbers, with seats counted as on the table, and actions have the numbers that they have everywhere in
+Tavoliere, both as in PettingZoo. `env.unwrapped.choices` says which action a number stands for now, and `named` takes
+an observation apart.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from tavoliere.bots import Bot, bot
-from tavoliere.engine.errors import TavoliereError, from_extra
+from tavoliere.engine.action import Action
+from tavoliere.engine.errors import IllegalAction, TavoliereError, from_extra
 from tavoliere.engine.game import CHANCE, Game, Position, game
 from tavoliere.envs import SETTINGS
-from tavoliere.envs.observations import ObservationEncoder
+from tavoliere.envs.observations import ObservationEncoder, feature_places
 from tavoliere.envs.pixels import pixels
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.games.registry import GAMES
@@ -68,7 +72,7 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
         opponents: str | Sequence[str] = "squire",
         seat: int | Literal["random"] = 0,
         observation: Literal["features", "fields"] | None = None,
-        illegal: Literal["raise", "lose"] = "raise",
+        illegal: Literal["raise", "lose"] = "lose",
         masked: bool = False,
         render_mode: str | None = None,
         **options: Any,
@@ -104,6 +108,7 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
         if observation == "features":
             assert features is not None
             self._widest = np.maximum(np.array(features.WIDTHS, np.float32) - 1, 1)
+            self._first_judged = sum(block.size for block in self.game.blocks if not block.masked) - features.POLICY
             self.observation_space = spaces.Box(0.0, 1.0, (len(features.WIDTHS),), np.float32)
         else:
             low, high = self.encoder.bounds()
@@ -113,6 +118,7 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
             mask = spaces.Box(0, 1, (len(self.game.all_actions),), np.int8)
             self.observation_space = spaces.Dict({"observation": self.observation_space, "action_mask": mask})
         self._position = self.game.start()
+        self.choices: dict[int, Action] = {}  # what the agent may play now, by number; nothing once the game is over
         self._minds: dict[int, Bot] = {}
         self._generator = random.Random()
 
@@ -138,11 +144,15 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
 
     def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play one of the agent's choices, and what the others do until it is asked again."""
-        if self._position.actor is None:
+        if not self.choices:
             raise WrongEnvironment("env-over")
-        if self._loses and int(action) not in self._position.actions:
-            return self._seen(), -1.0, True, False, self._info()
-        self._position = self._position.play(int(action))
+        if int(action) not in self.choices:
+            refusal = self._refusal(int(action))
+            if not self._loses:
+                raise refusal
+            self.choices = {}
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": str(refusal)}
+        self._position = self._position.play(self.choices[int(action)])
         self._go_on()
         over = self._position.actor is None
         reward = rewards_of(self._position.standing, self.game.sides)[self.seat] if over else 0.0
@@ -158,6 +168,18 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
             else:
                 position = position.play(self._minds[actor].choose(position.view(actor), luck))
         self._position = position
+        numbers: Iterable[int] = map(int, position.actions)
+        if self.observation == "features":
+            numbers = (self._first_judged + number for number in position.policies)
+        self.choices = {} if actor is None else dict(zip(numbers, position.actions, strict=True))
+
+    def _refusal(self, number: int) -> IllegalAction:
+        if self.observation == "features":
+            return IllegalAction("env-not-legal", number=str(number))
+        try:
+            return self.game.illegal(self._position, number)
+        except IllegalAction as no_such_number:
+            return no_such_number
 
     def _seen(self) -> Any:
         seen = self._looked_at()
@@ -174,21 +196,23 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
         return np.frombuffer(known.features_for(self.seat), np.uint8).astype(np.float32) / self._widest
 
     def _info(self) -> dict[str, Any]:
-        self.action_space.legal = mask = self.action_masks()
-        info: dict[str, Any] = {"action_mask": mask, "seat": self.seat}
+        self.action_space.legal = self.action_masks()
+        info: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat}
         if (result := self._position.result) is not None:
             info |= {"scores": result.scores, "winners": result.winners}
         return info
 
     def action_masks(self) -> npt.NDArray[np.int8]:
-        """1 for each action that is legal now, by its number: what `env.action_space.sample` takes."""
+        """1 for each of `choices`, by its number: what `env.action_space.sample` takes."""
         mask = np.zeros(len(self.game.all_actions), np.int8)
-        mask[[int(action) for action in self._position.actions]] = 1
+        mask[list(self.choices)] = 1
         return mask
 
     def named(self, observation: Array) -> dict[str, Array]:
-        """The pieces of an observation of fields by the names of the state table, in their shapes, without copying."""
-        return self.encoder.named(observation)
+        """The pieces of an observation, in their shapes, by the names that the game's page lists."""
+        if self.observation == "fields":
+            return self.encoder.named(observation)
+        return {feature.name: observation[places] for feature, places in feature_places(self.game.definition)}
 
     def render(self) -> Any:
         """The board as the agent sees it: as text, printed, or as a picture, as the mode says."""

@@ -4,6 +4,7 @@ A piece is a field of the game's state table. All three kinds of environment sho
 that of the state's bytes; nothing that the seat may not know is in them.
 """
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.schema import Feature, Repeated
 from tavoliere.engine.game import Game
 from tavoliere.engine.kernels import layout
 from tavoliere.engine.layout import count
@@ -39,6 +41,27 @@ def pieces_of(definition: GameDefinition) -> tuple[Piece, ...]:
         offset += field.width * count(field)
         first += count(field)
     return tuple(found)
+
+
+@cache
+def feature_places(definition: GameDefinition) -> tuple[tuple[Feature, npt.NDArray[np.intp]], ...]:
+    """What the learned evaluation sees, one thing after the other, with the places of its numbers."""
+    assert definition.features is not None
+    return tuple(placed(definition.features.MEANINGS))
+
+
+def placed(features: Iterable[Feature | Repeated]) -> Iterator[tuple[Feature, npt.NDArray[np.intp]]]:
+    first = 0
+    for one in features:
+        if isinstance(one, Feature):
+            yield one, first + np.arange(one.numbers).reshape(() if one.numbers == 1 else one.numbers)
+            first += one.numbers
+        else:
+            parts = list(placed(one.features))
+            size = sum(places.size for _, places in parts)
+            for feature, places in parts:
+                yield feature, first + np.add.outer(size * np.arange(one.times), places)
+            first += size * one.times
 
 
 class ObservationEncoder:
@@ -81,16 +104,7 @@ class ObservationEncoder:
         """The least and the greatest number that each place of a flat array can hold."""
         low = np.zeros(self.size, np.int32)
         high = np.ones(self.size, np.int32)
-        known = self._game.definition.ranges
-        ranges = known(self._game.settings) if known else {}
-        start = np.empty(self.size, np.int32)
-        self.write(self._game.start().raw, 0, start)
-        for piece in self.pieces:
-            here = slice(self.players + piece.first, self.players + piece.first + piece.size)
-            if piece.name in ranges:
-                low[here], high[here] = ranges[piece.name]
-            elif known:  # it never changes; a range needs two ends, though
-                low[here], high[here] = np.minimum(start[here], 0), np.maximum(start[here], 1)
-            else:
-                low[here], high[here] = np.iinfo(piece.dtype).min, np.iinfo(piece.dtype).max
+        least, most = self._game.bounds.usual()
+        low[self.players :] = np.minimum(least, 0)
+        high[self.players :] = np.maximum(most, 1)  # a setting never changes; a range needs two ends, though
         return low, high

@@ -11,7 +11,7 @@ from typing import Any
 from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, ChoiceOption
 from tavoliere.engine.game import Game, game
 from tavoliere.envs import SETTINGS, rewards
-from tavoliere.envs.observations import ObservationEncoder
+from tavoliere.envs.observations import ObservationEncoder, feature_places
 from tavoliere.games.registry import BUILT_IN, GAMES
 from tavoliere.words import spoken
 
@@ -42,12 +42,17 @@ def page(name: str) -> str:
         *actions_part(sample),
         "## Observations",
         *observations_part(sample),
+        "## Features",
+        *features_part(sample),
         "## Rewards",
         text_of(rewards),
         "## Versions",
         table(
-            ("version", "fingerprint of its tables", "news"),
-            ((f"v{one.number}", f"`{one.fingerprint}`", one.news) for one in reversed(GAMES[name].versions)),
+            ("version", "fingerprint of its tables", "of its features", "news"),
+            (
+                (f"v{one.number}", f"`{one.fingerprint}`", one.features and f"`{one.features}`", one.news)
+                for one in reversed(GAMES[name].versions)
+            ),
         ),
     ]
     return "\n\n".join(parts) + "\n"
@@ -129,6 +134,31 @@ def observations_part(sample: Game) -> Iterator[str]:
         place = f"players + {piece.first}"
         rows.append((f"`{piece.name}`", piece.dtype.name, shape, place, KNOWN_TO[field.seen], field.meaning))
     yield table(("piece", "type", "shape", "place", "known to", "meaning"), rows)
+
+
+def features_part(sample: Game) -> Iterator[str]:
+    features = sample.definition.features
+    if features is None:
+        yield "None."
+        return
+    yield text_of(features)
+    yield (
+        f'{len(features.WIDTHS)} numbers in a row, as Gymnasium shows them with `observation="features"` and as '
+        "`env.unwrapped.named(...)` takes them apart; there each is divided by its largest value, here it is as "
+        "`Position.features_for` has it. What is larger than that counts as it: features are a summary, made to judge "
+        "a position by. A signed number with values from 0 to 2 m is 0 for none, 1 to m for so much more, and m + 1 to "
+        "2 m for so much less. Of several numbers with one meaning, i counts through the first part of the shape, j "
+        "through the next."
+    )
+    rows = []
+    for feature, places in feature_places(sample.definition):
+        steps = (step // places.itemsize for step in places.strides)
+        counted = (index if step == 1 else f"{step} {index}" for step, index in zip(steps, "ijk", strict=False))
+        place = " + ".join([str(places.flat[0]), *counted])
+        largest = max(features.WIDTHS[at] for at in places.flat) - 1
+        shape = " x ".join(map(str, places.shape)) or "one number"
+        rows.append((place, f"`{feature.name}`", shape, f"0 - {largest}", feature.meaning))
+    yield table(("place", "feature", "shape", "values", "meaning"), rows)
 
 
 def text_of(module: Any) -> str:

@@ -1,8 +1,8 @@
 """Every game and setting as a PettingZoo environment.
 
     import pettingzoo, tavoliere.envs.pettingzoo
-    env = pettingzoo.make("aec", "tavoliere/san_marco_2_ghosts_v2")
-    env = pettingzoo.make("aec", "tavoliere/cardcassonne_v1", players=4)
+    env = pettingzoo.make("aec", "tavoliere/san_marco_2_ghosts_v3")
+    env = pettingzoo.make("aec", "tavoliere/cardcassonne_v2", players=4)
 
 An observation is a dict: `observation`, a row of numbers (the seat as ones and zeros, then its view's fields; `named`
 takes it apart), and `action_mask`. Actions have the numbers that they have everywhere in Tavoliere. The environment

@@ -5,19 +5,20 @@ only place that names a game.
 """
 
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Literal, Protocol, TypeVar, Unpack, overload
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.package_check import check_definition, package_of, problem_of
 from tavoliere.games.cardcassonne import options as cardcassonne
 from tavoliere.games.cardcassonne.definition import CARDCASSONNE
 from tavoliere.games.carolus_magnus import options as carolus_magnus
 from tavoliere.games.carolus_magnus.definition import CAROLUS_MAGNUS
 from tavoliere.games.san_marco import options as san_marco
 from tavoliere.games.san_marco.definition import SAN_MARCO
-from tavoliere.words import Words
+from tavoliere.words import Words, printable
 
 BUILT_IN = (CARDCASSONNE, CAROLUS_MAGNUS, SAN_MARCO)
 ENTRY_POINTS = "tavoliere.games"
@@ -25,6 +26,11 @@ ENTRY_POINTS = "tavoliere.games"
 
 class UnusableGame(UserWarning):
     """Another package's game could not be loaded; the others are there."""
+
+
+def warn(name: str, package: str, error: BaseException) -> None:
+    told = {"name": printable(name), "package": package, "problem": problem_of(error)}
+    warnings.warn(Words()("game-unusable", **told), UnusableGame, stacklevel=3)
 
 
 class Registry(Mapping[str, GameDefinition]):
@@ -40,18 +46,29 @@ class Registry(Mapping[str, GameDefinition]):
     def others(self) -> dict[str, GameDefinition]:
         """The games of other packages; none of them takes the name of another."""
         found: dict[str, GameDefinition] = {}
-        for point in entry_points(group=ENTRY_POINTS):
+        for point in self._points():
             try:
-                definition = point.load()
-                if not isinstance(definition, GameDefinition):
-                    raise TypeError(f"{point.value} is no GameDefinition")
+                definition = check_definition(point.load(), point.value)
                 if definition.name in self.built_in or definition.name in found:
                     raise ValueError(f"the name {definition.name} is taken")
-            except Exception as error:  # anything can go wrong in another package
-                warnings.warn(Words()("game-unusable", name=point.name, problem=str(error)), UnusableGame, stacklevel=2)
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:  # anything can go wrong in another package, which may even end the program
+                warn(point.name, package_of(point), error)
             else:
                 found[definition.name] = definition
         return found
+
+    def _points(self) -> Iterable[EntryPoint]:
+        try:
+            return entry_points(group=ENTRY_POINTS)
+        except Exception as error:  # what is installed is not described in a form that can be read
+            warn("*", "*", error)
+            return ()
+
+    def leave_out(self, name: str, error: Exception) -> None:
+        """Do without a game of another package of which something turned out to be wrong."""
+        warn(name, self.others.pop(name).package, error)
 
     def look_again(self) -> None:
         """Forget which games other packages bring along, as they may have changed."""
@@ -88,15 +105,16 @@ class MakesGame(Protocol[GameT, RefusedT]):
     """
 
     @overload
-    def __call__(self, name: str, *, interpreted: bool = ...) -> GameT: ...
+    def __call__(self, name: str, /, *, interpreted: bool = ...) -> GameT: ...
     @overload
     def __call__(
-        self, name: Literal["cardcassonne"], *, interpreted: bool = ..., **options: Unpack[cardcassonne.Options]
+        self, name: Literal["cardcassonne"], /, *, interpreted: bool = ..., **options: Unpack[cardcassonne.Options]
     ) -> GameT: ...
     @overload
     def __call__(
         self,
         name: Literal["carolus-magnus", "carolus_magnus"],
+        /,
         *,
         interpreted: bool = ...,
         **options: Unpack[carolus_magnus.Options],
@@ -105,6 +123,7 @@ class MakesGame(Protocol[GameT, RefusedT]):
     def __call__(
         self,
         name: Literal["san-marco", "san_marco"],
+        /,
         *,
         interpreted: bool = ...,
         **options: Unpack[san_marco.Options],
@@ -113,9 +132,10 @@ class MakesGame(Protocol[GameT, RefusedT]):
     def __call__(
         self,
         name: Literal["cardcassonne", "carolus-magnus", "carolus_magnus", "san-marco", "san_marco"],
+        /,
         *,
         interpreted: bool = ...,
         **options: object,
     ) -> RefusedT: ...
     @overload
-    def __call__(self, name: str, *, interpreted: bool = ..., **options: Any) -> GameT: ...
+    def __call__(self, name: str, /, *, interpreted: bool = ..., **options: Any) -> GameT: ...

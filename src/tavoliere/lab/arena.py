@@ -84,6 +84,9 @@ def play_deal(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) ->
     seconds, decisions, slowest = [0.0, 0.0], [0, 0], [0.0, 0.0]
     for place, seating in enumerate(seatings(game.players, number, alone)):
         minds = [bot(names[side]) for side in seating]
+        for mind in minds:
+            if isinstance(mind, SearchBot):
+                mind.judge(game)  # loads its network, which is no time that it thinks
         generator = random.Random(f"{seed} {number} {place}")
         match = Match(game, dice=FairDice.from_seed(seed * 1_000_003 + number))
         while (actor := match.position.actor) is not None:
@@ -178,6 +181,11 @@ class Tournament:
             progress(1)
 
     # --- what came of it ---
+
+    def played(self) -> tuple[int, int]:
+        """How many deals each pair has played, at least and at most."""
+        numbers = [len(self.results(*pair)) for pair in self.pairs()]
+        return min(numbers), max(numbers)
 
     def results(self, first: str, second: str) -> list[float]:
         """The scores of the first against the second, deal by deal."""

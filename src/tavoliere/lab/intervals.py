@@ -260,9 +260,11 @@ def ratio(counts: Mapping[tuple[float, ...], int], bounds: tuple[float, float] =
 def ratio_of_parts(games: Sequence[tuple[float, int]]) -> Estimate:
     """A share of what happened within games: of each, what was had and of how much, all of one game being alike.
 
-    Where every game ended alike there is nothing to resample: then as many games are as sure as Wilson would have it.
+    Where all games ended alike, or all but a few, there is nothing to resample: then as many games are as sure as
+    Wilson would have it.
     """
     had, of = math.fsum(one for one, _ in games), sum(number for _, number in games)
-    if had in (0, of):
+    some, not_all = sum(one > 0 for one, _ in games), sum(one < number for one, number in games)
+    if min(some, not_all) < min(FEWEST, len(games)):
         return wilson(had / of, len(games), normal())
     return ratio(Counter(games))

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from tavoliere.bots import Bot, SearchBot, bot, bots
+from tavoliere.definition.package_check import problem_of
 from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.errors import nearest_first
@@ -60,8 +61,11 @@ def chosen(name: str, mind: Bot, view: View, generator: random.Random) -> Action
     """What a bot plays; CannotStudy, with its name, where a bot breaks down or plays what is not legal."""
     try:
         action = mind.choose(view, generator)
-    except Exception as error:  # anything can go wrong in another package's bot
-        raise CannotStudy("lab-bot-failed", name=name, problem=f"{type(error).__name__}: {error}") from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # anything can go wrong in another package's bot, which may even end the program
+        problem = f"{type(error).__name__}: {problem_of(error)}"
+        raise CannotStudy("lab-bot-failed", name=name, problem=problem) from error
     if action not in view.actions:
         raise CannotStudy("lab-bot-illegal", name=name, action=str(action))
     return action

@@ -17,6 +17,8 @@ def message_from_json(message: Sequence[Any]) -> Message:
 
 def value_from_json(value: Any) -> Any:
     if isinstance(value, dict):
+        if "message" in value:
+            return message_from_json(value["message"])
         return Word(value["word"]) if "word" in value else Seat(value["seat"])
     return [value_from_json(item) for item in value] if isinstance(value, (list, tuple)) else value
 

@@ -36,8 +36,11 @@ def replayed(record: RealGame) -> Replay:
     """The game as far as it was told; whoever gets it may tell it more."""
     replay, problem = played(record)
     if problem is not None:
-        text = record.told[len(replay.told)]
-        raise WrongRecord("referee-told-wrong", number=len(replay.told) + 1, text=text, problem=str(problem))
+        told = standing.told_wrongly(replay, record.told[len(replay.told)])
+        number = len(replay.told) + 1
+        raise WrongRecord(
+            "referee-told-wrong", words=replay.game.words, number=number, told=told, problem=problem.message
+        )
     return replay
 
 
@@ -310,7 +313,7 @@ def changed(before: Replay, after: Replay) -> dict[str, Any]:
         match = replay.match
         told = []
         for i in range(len(match.steps)):
-            told += replay.game.consequences(match.positions[i], match.positions[i + 1])
+            told += match.came_of(i, standing.seen(replay, i))
         return told
 
     then, now = came(before), came(after)

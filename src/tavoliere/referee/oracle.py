@@ -1,10 +1,10 @@
 """The rule oracle: "May I …?", answered from a position with the rule and its reason, or with what would come of it."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from tavoliere.definition.schema import Block
+from tavoliere.engine import checks
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.engine.game import position as read_line
@@ -67,17 +67,7 @@ def written_in(asked: Mapping[str, Any]) -> dict[str, Any]:
             raise ImpossiblePosition("position-not-object")
         if is_line(written.strip()):
             return read_line(written.strip()).to_json()
-        try:
-            written = json.loads(written or "{}")
-        except (ValueError, RecursionError) as error:
-            line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-            problem = error.msg if isinstance(error, json.JSONDecodeError) else str(error)
-            raise ImpossiblePosition("position-not-json", line=line, problem=problem) from None
-    if written is None:
-        return {}
-    if not isinstance(written, dict):
-        raise ImpossiblePosition("position-not-object")
-    return written
+    return {} if written is None or written == "" else checks.written(written)
 
 
 def decisions(game: Game) -> list[Block]:
@@ -89,7 +79,7 @@ def block_json(block: Block) -> dict[str, Any]:
     """An action as it is put together: its name, and the words of each of its parts."""
     return {
         "name": block.name,
-        "label": [f"may-{block.name}", {}],
+        "label": [f"action-{block.name}", {}],
         "parts": [{"name": part.name, "words": list(part.words)} for part in block.parameters],
     }
 
@@ -123,7 +113,7 @@ def sentence(game: Game, message: Message) -> str:
 
 def rule_of(game: Game, block: str) -> str:
     """The address of the rule that an action follows, as the catalogue says it."""
-    name = f"may-{block}.rule"
+    name = f"action-{block}.rule"
     return game.words(name) if game.words.knows(name) else ""
 
 

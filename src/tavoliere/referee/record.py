@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game, Position, make
 from tavoliere.table.match import HUMAN, SeatTaken
-from tavoliere.words import printable
+from tavoliere.words.visible import visible
 
 FORMAT = "tavoliere-referee"
 VERSION = 1
@@ -86,7 +86,7 @@ def read(written: Any) -> RealGame:
     name, options = written.get("game"), written.get("options", {})
     if not isinstance(name, str) or not isinstance(options, dict):
         raise WrongRecord("referee-field", field="game")
-    game = make(name, options, interpreted=False, files=False)
+    game = make(name, options, interpreted=False, files=False, stored=True)
     position = written.get("position")
     if position is not None and not isinstance(position, dict):
         raise WrongRecord("referee-field", field="position")
@@ -127,7 +127,7 @@ def seats_of(value: Any, game: Game) -> tuple[SeatTaken, ...]:
             raise WrongRecord("referee-name", most=LONGEST_NAME)
         if not isinstance(player, str) or (player != HUMAN and not is_bot(player.partition(":")[0])):
             raise WrongRecord("referee-player", player=str(player))
-        found.append(SeatTaken(printable(name), player))
+        found.append(SeatTaken(visible(name), player))
     return tuple(found)
 
 

@@ -185,8 +185,7 @@ class Replay:
 
     def illegal(self, action: Action) -> TavoliereError:
         """Why an action can't be: if nothing else speaks against it, then that no such card is left."""
-        asked = self.game.words.say(self.game.prompt(self.position))
-        not_asked = IllegalAction("not-asked", action=action.text, asked=asked, rules=self.game.definition.citation)
+        not_asked = self.game.not_asked(self.position, action)
         if action.block.masked or action.block.chance or self.actor == CHANCE:
             return not_asked
         try:
@@ -206,8 +205,11 @@ class Replay:
         given = words[1:]
         counts = [sum(given.count(word) for word in some.words) for some in asked.some]
         known = sum(counts) == len(given) and asked.least <= len(given) <= asked.most
+        labels = {word: name for some in asked.some for word, name in zip(some.words, some.labels, strict=True)}
         if not known or not all(some.least <= n <= some.most for some, n in zip(asked.some, counts, strict=True)):
-            raise IllegalAction("referee-shown-wrong", words=self.game.words, given=" ".join(given))
+            raise IllegalAction(
+                "referee-shown-wrong", words=self.game.words, given=[labels.get(word, word) for word in given]
+            )
         shown = {**self.waiting.shown, asked.key: given}
         self._supposed(self.waiting.action, shown)  # a card that can't be there is refused at once
         self.waiting = self.waiting._replace(shown=shown)

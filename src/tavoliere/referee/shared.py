@@ -59,6 +59,12 @@ class SharedGame(NamedTuple):
         """What a player has typed, as far as it is followed."""
         return self.own[seat] if self.record["cards"] == OWN and seat not in self.off else None
 
+    def untyped(self, seat: int, n: int) -> Self:
+        """Without what was typed at a seat, as the change `n`: somebody else may sit down there."""
+        own, at = [*self.own], [*self.own_at]
+        own[seat], at[seat] = (), n
+        return self._replace(own=tuple(own), own_at=tuple(at), afresh_at=n)
+
     def people(self) -> list[int]:
         return [seat for seat, taken in enumerate(self.record["seats"]) if taken["player"] == HUMAN]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from tavoliere.definition.concealed import Revealed
 from tavoliere.engine.action import Action
+from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
 from tavoliere.referee.replay import SHOWN, Replay
 from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_json, step_json
@@ -80,7 +81,7 @@ def lines_since(replay: Replay, known: int) -> list[dict[str, Any]]:
         position = replay.match.positions[step]
         tells: Message
         if text.split()[0] == SHOWN:
-            tells, by = ("referee-line-shown", {"words": shown_words(text.split()[2:])}), -1
+            tells, by = shown_line(replay, text), -1
         elif step < len(replay.match.steps):
             tells, by = replay.game.sentence(position, seen(replay, step)), whose(replay, step)
         else:  # it waits for what comes to light with it
@@ -100,18 +101,22 @@ def whose(replay: Replay, step: int) -> int:
 def told_wrongly(replay: Replay, text: str) -> Message:
     """Something that was told and no longer fits, or is to be told anew: a sentence, where the rules have one here."""
     if text.split()[:1] == [SHOWN]:
-        return "referee-line-shown", {"words": shown_words(text.split()[2:])}
+        return shown_line(replay, text)
     try:
         action = replay.game.action(text)
-        message = replay.game.sentence(replay.position, action)
-        replay.game.words.say(message)
-        return message
-    except Exception:  # the sentence speaks of what is not there
-        return "referee-line-text", {"text": text}
+    except IllegalAction:  # in a file that somebody wrote, or of rules that have changed
+        return "action-written", {"text": text}
+    return (
+        replay.game.sentence(replay.position, action) if action in replay.options else replay.game.action_name(action)
+    )
 
 
-def shown_words(words: list[str]) -> list[Word]:
-    return [Word(f"card-{word}") for word in words]
+def shown_line(replay: Replay, text: str) -> Message:
+    """Cards that came to light; what is no card, as it was written."""
+    names = [(word, f"card-{word}") for word in text.split()[2:]]
+    return "referee-line-shown", {
+        "words": [Word(name) if replay.game.words.knows(name) else word for word, name in names]
+    }
 
 
 # --- what is asked ---

@@ -102,11 +102,9 @@ class Editor:
             rules.view(shown, eyes)
             view = {"game": self.game.name, "options": self.game.settings}
             view |= self.game.serialization.write(shown, eyes)
-            derived = self.game.definition.derived
             scores = [0] * self.game.players
             rules.scores(shown, scores)
-            follows = derived.derived(shown, eyes) if derived else {}
-            return Sketch(view, follows, tuple(scores), actor if actor >= 0 else None)
+            return Sketch(view, self.game.derived_of(shown, eyes), tuple(scores), actor if actor >= 0 else None)
         except Exception:  # the rules, let loose on rubbish, stumble over anything
             return None
 

@@ -4,8 +4,9 @@ Plain data, ready to be written as JSON; words travel as names of messages.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
+from tavoliere.definition.event_table import values
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
 from tavoliere.table.choices import ChoiceBranch, branches, line_name
@@ -13,8 +14,6 @@ from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene
 from tavoliere.words import LANGUAGES, Message, catalogue
 from tavoliere.words.message_json import message_json, written
-
-T = TypeVar("T")
 
 
 def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
@@ -25,14 +24,24 @@ def step_json(match: Match, index: int, number: int) -> dict[str, Any]:
     """A step, counted from 0, of which the action with this number is seen."""
     game, before = match.game, match.positions[index]
     action = game.all_actions[number]
-    messages = [game.sentence(before, number), *(game.remarks() if index == 0 else []), *match.came_of(index)]
+    messages = [game.sentence(before, number), *(game.remarks() if index == 0 else []), *match.came_of(index, number)]
     return {
         "n": index + 1,
         "actor": before.actor,
         "name": action.block.name,
         "words": action.words,
         "tells": [message_json(message) for message in messages],
+        "events": events_json(match, index, number),
     }
+
+
+def events_json(match: Match, index: int, number: int) -> list[dict[str, Any]]:
+    """What happened at a step of which this action is seen, for boards."""
+    table = match.game.definition.event_table
+    return [
+        {"name": table[kind].name, "values": values(table[kind], numbers)}
+        for kind, numbers in match.events(index, number)
+    ]
 
 
 def scene_json(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None) -> dict[str, Any]:
@@ -71,7 +80,7 @@ def asked_json(view: View, actions: Sequence[Action], final: Iterable[bool]) -> 
 
     The inside of a JSON object with `choices` and `entries`.
     """
-    told = choices_json(view, actions)
+    told = {action: choice_json(view, action) for action in actions}
     choices = [
         f'{{{action.told},"says":["{one.name}",{one.arguments}],{one.rest},"final":{"true" if is_final else "false"}}}'
         for (action, one), is_final in zip(told.items(), final, strict=True)
@@ -79,54 +88,15 @@ def asked_json(view: View, actions: Sequence[Action], final: Iterable[bool]) -> 
     return f'"choices":[{",".join(choices)}],"entries":{entries_json(view, told)}'
 
 
-MOST_KEPT = 16384
-kept: dict[tuple[Any, ...], str] = {}  # what would come of a choice, by the game and all that this depends on
-said: dict[tuple[Any, ...], tuple[str, str, str, str]] = {}  # its sentence, by the game and all that this depends on
-
-
-def choices_json(view: View, actions: Sequence[Action]) -> dict[Action, ChoiceJson]:
-    """Each of them, what is said of it kept, and what would come of it where the game says on what that depends."""
-    game, actor, state = view.game, view.actor, view.game.unpack(view)
-    name, variant, choice_key = game.name, game.definition.text.variant, game.definition.choice_key
-    around = tuple(game.definition.text.circumstances(state).items())  # what sentences say of the position
-    told = {}
-    for action in actions:
-        number = int(action)
-        key = name, number, actor, variant(state, number), around
-        sentence = said.get(key)
-        if sentence is None:
-            sentence = keep(said, key, sentence_json(view, action))
-        own = None if choice_key is None else choice_key(state, number)
-        outcome = None if own is None else kept.get((name, number, own))
-        if outcome is None:
-            outcome = outcome_json(view, action)
-            if own is not None:
-                keep(kept, (name, number, own), outcome)
-        told[action] = ChoiceJson(*sentence, outcome)
-    return told
-
-
-def keep(known: dict[tuple[Any, ...], T], key: tuple[Any, ...], value: T) -> T:
-    if len(known) >= MOST_KEPT:
-        known.clear()
-    known[key] = value
-    return value
-
-
-def choice_worked_out(view: View, action: Action) -> ChoiceJson:
-    """The same, without anything that was kept."""
-    return ChoiceJson(*sentence_json(view, action), outcome_json(view, action))
-
-
-def sentence_json(view: View, action: Action) -> tuple[str, str, str, str]:
-    """Its sentence and its lines in the list."""
+def choice_json(view: View, action: Action) -> ChoiceJson:
+    """Its sentence, its lines in the list, and what would come of it."""
     name, values = message_json(view.game.sentence(view, action))
     arguments, known = written(values), catalogue(LANGUAGES[0], view.game.folder).sources
     label, then = (
         f'{{"label":["{line_name(name, known, kind)}",{arguments}],"choices":[{int(action)}],"entries":[]}}'
         for kind in ("label", "then")
     )
-    return name, arguments, label, then
+    return ChoiceJson(name, arguments, label, then, outcome_json(view, action))
 
 
 def outcome_json(view: View, action: Action) -> str:

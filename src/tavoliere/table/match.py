@@ -5,9 +5,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import CHANCE, Game, Position, View, make
+from tavoliere.games.registry import GAMES
 from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord
@@ -55,7 +57,7 @@ class Match:
         self.shares = Shares()
         self.steps: list[Action] = []
         self.positions: MutableSequence[Position] = [game.start()]
-        self._came_of: dict[int, tuple[Position, list[Message]]] = {}
+        self._noted: dict[int, tuple[Position, list[GameEvent]]] = {}  # at steps that are new: many ask for it
         self._undoable: tuple[Position | None, int | None] = (None, None)
         self.play_chance()
 
@@ -151,14 +153,18 @@ class Match:
 
     # --- text ---
 
-    def came_of(self, step: int) -> list[Message]:
-        """What a step brought about besides itself: the same for whoever sees it, worked out once while it is new."""
-        after, known = self.positions[step + 1], self._came_of.get(step)
+    def events(self, step: int, seen: int) -> Sequence[GameEvent]:
+        """What the rules note at a step, as it is told to whoever sees its action as `seen`."""
+        after, known = self.positions[step + 1], self._noted.get(step)
         if known is None or known[0] is not after:
-            if len(self._came_of) >= MOST_NEW:
-                self._came_of.clear()
-            known = self._came_of[step] = after, self.game.consequences(self.positions[step], after)
-        return known[1]
+            if len(self._noted) >= MOST_NEW:
+                self._noted.clear()
+            known = self._noted[step] = after, self.game.noted(self.positions[step], self.steps[step])
+        return self.game.as_seen(known[1], int(self.steps[step]), seen)
+
+    def came_of(self, step: int, seen: int) -> list[Message]:
+        """The same as messages: what a step brought about besides itself."""
+        return self.game.messages(self.events(step, seen))
 
     def messages(self, step: int, seat: int | None = None) -> list[Message]:
         """What happened at a step, as a seat sees it; None sees everything, -1 is a spectator."""
@@ -169,7 +175,7 @@ class Match:
         return [
             self.game.sentence(before, number),
             *(self.game.remarks() if step == 0 else []),
-            *self.came_of(step),
+            *self.came_of(step, number),
         ]
 
     def sentences(self, step: int, seat: int | None = None) -> list[str]:
@@ -240,7 +246,7 @@ class Match:
         match.dice = dice
         match.shares = Shares() if shares is None else shares
         match.steps = []
-        match._came_of = {}
+        match._noted = {}
         match._undoable = (None, None)
         match.positions = [game.start() if beginning is None else beginning]
         for step in steps:
@@ -251,32 +257,37 @@ class Match:
     def from_record(cls, record: dict[str, Any], text: str, path: str) -> "Match":
         """Replay a record, step by step; `text` is what it was read from, for the line at fault."""
 
-        def damaged(field: str, problem: object) -> DamagedRecord:
-            return DamagedRecord("record-wrong", path=path, line=records.line_of_key(text, field), problem=str(problem))
+        definition = GAMES.get(record["game"])
+        words = definition.words if definition else Words()
+
+        def damaged(field: str, problem: Message) -> DamagedRecord:
+            line = records.line_of_key(text, field)
+            return DamagedRecord("record-wrong", words=words, path=path, line=line, problem=problem)
 
         try:
-            game = make(record["game"], record["options"], interpreted=False, files=False)
+            game = make(record["game"], record["options"], interpreted=False, files=False, stored=True)
         except TavoliereError as error:
-            raise damaged("options", error) from None
+            raise damaged("options", error.message) from None
         seats = [SeatTaken(printable(seat["name"]), printable(seat["player"])) for seat in record["seats"]]
         if len(seats) != game.players:
-            raise damaged("seats", Words()("record-seats", given=len(seats), players=game.players))
+            raise damaged("seats", ("record-seats", {"given": len(seats), "players": game.players}))
         dice = record["dice"]
         secret = FairDice(bytes.fromhex(dice["secret"])) if dice and dice.get("secret") else None
         shares = Shares.from_json(record["shares"]) if record.get("version") == records.WITH_SHARES else None
         if shares is not None and any(not 0 <= one.seat < game.players for one in shares.anchors):
-            raise damaged("shares", Words()("record-share-seat", players=game.players))
+            raise damaged("shares", ("record-share-seat", {"players": game.players}))
         match = cls.resumed(game, seats, secret, (), shares=shares)
         for number, step in enumerate(record["steps"]):
             try:
                 match.advance(game.action(step))
             except TavoliereError as error:
                 line = records.line_of_step(text, number)
-                raise DamagedRecord("record-step", path=path, line=line, step=number + 1, problem=str(error)) from None
+                told = {"path": path, "line": line, "step": number + 1, "problem": error.message}
+                raise DamagedRecord("record-step", words=words, **told) from None
         result = match.position.result
         replayed = None if result is None else {key: list(value) for key, value in result._asdict().items()}
         if replayed != record["result"]:
-            raise damaged("result", Words()("record-result"))
+            raise damaged("result", ("record-result", {}))
         match.play_chance()
         return match
 

@@ -30,6 +30,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from tavoliere.engine import checks
 from tavoliere.engine.errors import TavoliereError
 
 FORMAT = "tavoliere-record"
@@ -112,14 +113,14 @@ def parse(text: str, path: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
     except json.JSONDecodeError as error:
-        raise DamagedRecord("record-not-json", path=path, line=error.lineno, problem=error.msg) from None
+        raise DamagedRecord("record-not-json", path=path, line=error.lineno, column=error.colno) from None
     except (RecursionError, ValueError):  # or a number of thousands of digits, which Python refuses to read
         raise DamagedRecord("record-not-record", path=path) from None
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise DamagedRecord("record-not-record", path=path)
     version = record.get("version")
     if not is_whole(version) or version not in (PLAIN, WITH_SHARES):
-        raise DamagedRecord("record-version", path=path, version=str(version), mine=WITH_SHARES)
+        raise DamagedRecord("record-version", path=path, version=checks.cut(str(version)), mine=WITH_SHARES)
     forms = FORMS if version == PLAIN else {**FORMS, "shares": is_shares}
     wrong = next((key for key, fits in forms.items() if key not in record or not fits(record[key])), None)
     if wrong is not None:

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.definition.game_definition import Gain, Summary
 from tavoliere.engine.game import CHANCE
 from tavoliere.table.match import Match
@@ -130,9 +131,10 @@ class Scenes:
         tells = game.events.told(self._state(first), seen) if len(seen) > 1 else []
         if not tells:
             tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
-        for step in range(first, end):
-            tells += self.match.came_of(step)
+        events: list[GameEvent] = []
+        for step, number in zip(range(first, end), seen, strict=True):
+            tells += self.match.came_of(step, number)
+            events += self.match.events(step, number)
         before, after = self._state(first), self._state(end)
-        return Scene(
-            first, end, by, key, tells, game.events.gains(before, after), game.events.summary(before, after), seen
-        )
+        gains, summary = game.events.gains(before, after, events), game.events.summary(before, after, events)
+        return Scene(first, end, by, key, tells, gains, summary, seen)

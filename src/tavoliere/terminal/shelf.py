@@ -4,7 +4,7 @@ import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from tavoliere.bots import bot, bots
+from tavoliere.bots import UnknownBot, UnusableBot, bot, bots
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.table.match import HUMAN, Match
@@ -37,7 +37,7 @@ def check_players(match: Match) -> None:
             continue
         try:
             bot(seat.player)
-        except KeyError:
+        except (UnknownBot, UnusableBot):
             known = ", ".join(bots())
             raise MissingBot("terminal-missing-bot", name=seat.name, bot=seat.player, known=known) from None
 

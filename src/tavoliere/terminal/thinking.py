@@ -27,7 +27,7 @@ async def thought(bot: Bot, view: View, generator: random.Random) -> Action:
 
     def think() -> None:
         action = None
-        with suppress(Exception):  # anything can go wrong in another package's bot
+        with suppress(BaseException):  # anything can go wrong in another package's bot, which may even end its thread
             action = bot.choose(view, generator)
         if action not in view.actions:
             action = HELPER.choose(view, generator)

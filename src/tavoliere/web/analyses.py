@@ -1,15 +1,17 @@
-"""Analyses of finished games: asked for by whoever may see the record, worked out one at a time in a process that
-stands back behind everything else, and kept, so that nothing is worked out twice.
+"""Analyses of finished games: asked for by whoever may see the record, worked out in a process that stands back behind
+everything else, and kept, so that nothing is worked out twice.
 
-What is judged is kept at once, decision by decision. A server that starts goes on with what its database says is not
-complete; a process that dies is replaced. While a bot of a table thinks, nothing new is begun.
+The games of one client are judged one after the other, those of several clients in turn, decision by decision. What is
+judged is kept at once. A server that starts goes on with what its database says is not complete; a process that dies is
+replaced. While a bot of a table thinks, nothing new is begun.
 """
 
 import asyncio
 import contextlib
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict
 from typing import Any
 
@@ -38,12 +40,17 @@ from tavoliere.web.messages.lobby import Sitter
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import CannotStore, Stale
 from tavoliere.web.thinkers import NoThought, Process, Thinkers
+from tavoliere.web.turns import Asker, Queue, Turns
 from tavoliere.web.wire import message_json
 
 PATIENCE = 1800.0  # seconds that judging one thing may take on a busy machine: it stands back behind everything
 ATTEMPTS = 2
 GAP = 0.3  # seconds of quiet after a bot's thought: another often follows
-MOST_WAITING = 50
+MOST_OF_ONE = 5  # games of one client that are analysed or wait
+MOST_OF_ALL = 200
+NOBODY = ""  # for whom a server goes on that has started: each game waits in the database
+FINDING = 0.1  # seconds that it takes, about, to read a game and what was judged of it
+JUDGING = 1.0  # seconds for each thing; they are as many for everybody
 REMEMBERED = 16  # analyses that are in memory though nothing is done for them
 
 KEPT: TypeAdapter[Decision | Throw] = TypeAdapter(Decision | Throw)
@@ -196,13 +203,14 @@ class Analyses:
     def __init__(self, lobby: Lobby, effort: Effort, niceness: int) -> None:
         self.lobby, self.store, self.effort = lobby, lobby.store, effort
         self.process = Process("tavoliere.web.analyst", niceness)
-        self.queue: list[Progress] = []  # the first is being worked on
+        self.waiting: dict[str, dict[str, ExitStack]] = {}  # places by client and key; the first is being worked on
         self.paused = False
         self._known: dict[str, Progress] = {}
-        self._wanted = asyncio.Event()
-        self._finding = asyncio.Lock()
-        self._work: asyncio.Task[None] | None = None
-        self._asking: set[asyncio.Task[None]] = set()
+        self._working: dict[str, Progress] = {}
+        self._places = Queue(MOST_OF_ONE, MOST_OF_ALL, "web-analyses-full")
+        self._finding = Turns(1)
+        self._judging = Turns(1)
+        self._tasks: set[asyncio.Task[None]] = set()
         self._led = True
         self._closing = False  # as well as cancelling: what is answered at that very moment hides it from `wait_for`
 
@@ -214,55 +222,56 @@ class Analyses:
         self.lobby.others.on_analysis = self._hear_of
         self.lobby.others.on_lead = self._lead
         self._led = self.lobby.others.leads
-        self._work = asyncio.create_task(self._go_on())
+        if self._led:
+            self._start(self._go_on())
 
     # --- one process works for all ---
 
-    def _hear_of(self, key: str) -> None:
+    def _hear_of(self, key: str, client: str) -> None:
         """Somebody asked another process for an analysis."""
         if self.lobby.others.leads:
-            self._take_up([key])
+            self._start(self._ask_again(key, client))
+
+    async def _ask_again(self, key: str, client: str) -> None:
+        with contextlib.suppress(TavoliereError):  # such as a game that has left this machine
+            await self.ask(key, client)
 
     def _lead(self) -> None:
         """If it falls to this process now, it goes on with what the last one left."""
         led, self._led = self._led, self.lobby.others.leads
         if self._led and not led:
-            self._take_up(None)
+            self._start(self._go_on())
 
-    def _take_up(self, keys: list[str] | None) -> None:
-        task = asyncio.create_task(self._ask_for(keys))
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
-
-    async def _ask_for(self, keys: list[str] | None) -> None:
-        """Line these up, or everything that is not complete."""
+    async def _go_on(self) -> None:
+        """Line up everything that is not complete."""
         with contextlib.suppress(CannotStore):
-            for key in await self.store.unfinished_analyses() if keys is None else keys:
-                with contextlib.suppress(TavoliereError):  # such as a game that has left this machine
-                    await self.ask(key)
+            for key in await self.store.unfinished_analyses():
+                self._line_up(key, NOBODY, ExitStack())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         self._closing = True
-        for task in self._asking:
+        tasks = [*self._tasks]
+        for task in tasks:
             task.cancel()
-        if self._work is not None:
-            self._work.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._work
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.process.stop()
 
     # --- asking ---
 
-    async def ask(self, key: str) -> Progress:
+    async def ask(self, key: str, client: str) -> Progress:
         """Have a game analysed, unless it is or will be; Refusal if there is no such game, or it is not over."""
-        async with self._finding:
-            progress = await self._find(key)
-            if progress is None:
-                progress = await self._begin(key, (await self._finished(key)), None)
-            self._line_up(progress)
-        return progress
 
-    async def bring(self, match: Match) -> Progress:
+        async def begin() -> Progress:
+            return await self._begin(key, await self._finished(key), None)
+
+        return await self._have_analysed(key, client, begin)
+
+    async def bring(self, match: Match, client: str) -> Progress:
         """Have the game of a record analysed that no table has."""
         if match.position.actor is not None:
             raise Refusal("web-not-over")
@@ -270,23 +279,34 @@ class Analyses:
             raise Refusal("web-too-many-steps", most=LONGEST_LINE)
         record = match.record()
         key = hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()
-        async with self._finding:
-            progress = await self._find(key) or await self._begin(key, match, record)
-            self._line_up(progress)
+        return await self._have_analysed(key, client, lambda: self._begin(key, match, record))
+
+    async def _have_analysed(self, key: str, client: str, begin: Callable[[], Awaitable[Progress]]) -> Progress:
+        async with self._finding.turn(Asker(client), FINDING):
+            progress = await self._find(key)
+            if progress is not None and (progress.complete or self._waits(key)):
+                return progress
+            with ExitStack() as place:
+                place.enter_context(self._places.place(client))
+                progress = progress or await begin()
+                progress.failed = False
+                if self.lobby.others.leads:
+                    self._line_up(key, client, place.pop_all())
+                else:
+                    self.lobby.others.bus.tell({"analyse": [key, client]})
         return progress
 
-    async def progress(self, key: str) -> Progress:
+    async def progress(self, key: str, client: str) -> Progress:
         """How far an analysis has come; Refusal if nobody has asked for it."""
-        async with self._finding:
+        async with self._finding.turn(Asker(client), FINDING):
             progress = await self._find(key)
         if progress is None:
             raise Refusal("web-no-analysis")
         return progress
 
     def news(self, progress: Progress, known: int) -> AnalysisNews:
-        here = progress in self.queue
-        ahead = self.queue.index(progress) if here else 0
-        return progress.news(known, ahead, here and ahead == 0 and self.paused)
+        lane = next((list(lane) for lane in self.waiting.values() if progress.key in lane), [progress.key])
+        return progress.news(known, lane.index(progress.key), progress.key in self._working and self.paused)
 
     async def _finished(self, key: str) -> Match:
         table = await self.lobby.table(key)
@@ -295,31 +315,28 @@ class Analyses:
         return table.match
 
     async def _begin(self, key: str, match: Match, record: dict[str, Any] | None) -> Progress:
-        self._check_room()
         progress = await asyncio.to_thread(Progress, key, match, self.effort)
         with contextlib.suppress(Stale):  # another server was asked, too
             await self.store.begin_analysis(key, record, match.game.rules_hash, asdict(self.effort))
         return self._remember(progress)
 
-    def _check_room(self) -> None:
-        if len(self.queue) >= MOST_WAITING:
-            raise Refusal("web-analyses-full")
+    def _waits(self, key: str) -> bool:
+        return any(key in lane for lane in self.waiting.values())
 
-    def _line_up(self, progress: Progress) -> None:
-        if progress.complete or progress in self.queue:
-            return
-        if not self.lobby.others.leads:
-            self.lobby.others.bus.tell({"analyse": progress.key})
-            return
-        self._check_room()
-        progress.failed = False
-        self.queue.append(progress)
-        self._wanted.set()
+    def _line_up(self, key: str, client: str, place: ExitStack) -> None:
+        """Behind the other games of the client."""
+        if self._waits(key) or self._closing:
+            place.close()
+        elif client in self.waiting:
+            self.waiting[client][key] = place
+        else:
+            self.waiting[client] = {key: place}
+            self._start(self._work_for(client))
 
     # --- finding ---
 
     async def _find(self, key: str) -> Progress | None:
-        known = self._known.get(key) or next((one for one in self.queue if one.key == key), None)
+        known = self._working.get(key) or self._known.get(key)
         if known and not known.complete and not self.lobby.others.leads:
             known = None  # another process works on it: what it keeps is read
         return self._remember(known) if known else await self._load(key)
@@ -352,36 +369,42 @@ class Analyses:
 
     # --- working ---
 
-    async def _go_on(self) -> None:
-        """First what an earlier run of the server left, then whatever is asked for."""
-        if self.lobby.others.leads:
-            await self._ask_for(None)
-        while not self._closing:
-            while not self.queue:
-                self._wanted.clear()
-                await self._wanted.wait()
-            progress = self.queue[0]
-            try:
-                await self._carry_out(progress)
-            except NoThought:
-                progress.failed = True  # whoever asks again lets it be tried again
-            except Stale:
-                self._known.pop(progress.key, None)  # another server works on it: what it keeps is read when asked for
-            except CannotStore:
-                progress.failed = True
-            self.queue.remove(progress)
+    async def _work_for(self, client: str) -> None:
+        """Analyse the games of a client, until none waits."""
+        lane = self.waiting[client]
+        try:
+            while lane:
+                key = next(iter(lane))
+                with contextlib.suppress(TavoliereError):  # such as a game that was deleted meanwhile
+                    async with self._finding.turn(Asker(client), FINDING):
+                        progress = await self._find(key)
+                    if progress is not None:
+                        await self._carry_out(progress, client)
+                lane.pop(key).close()
+        finally:
+            for place in self.waiting.pop(client).values():
+                place.close()
 
-    async def _carry_out(self, progress: Progress) -> None:
-        for task in progress.left:
-            if self._closing:
-                return
-            await self._quiet()
-            one = await self._judged(task, progress.effort)
-            await self.store.keep_judged(progress.key, progress.next, listed(one))
-            progress.found.append(one)
-            progress.next += 1
-        rules, effort = progress.match.game.rules_hash, asdict(progress.effort)
-        await self.store.change_analysis(progress.key, rules, effort, complete=True)
+    async def _carry_out(self, progress: Progress, client: str) -> None:
+        self._working[progress.key] = progress
+        try:
+            for task in progress.left:
+                async with self._judging.turn(Asker(client), JUDGING):
+                    if self._closing:
+                        return
+                    await self._quiet()
+                    one = await self._judged(task, progress.effort)
+                await self.store.keep_judged(progress.key, progress.next, listed(one))
+                progress.found.append(one)
+                progress.next += 1
+            rules, effort = progress.match.game.rules_hash, asdict(progress.effort)
+            await self.store.change_analysis(progress.key, rules, effort, complete=True)
+        except Stale:
+            self._known.pop(progress.key, None)  # another server works on it: what it keeps is read when asked for
+        except (NoThought, CannotStore):
+            progress.failed = True  # whoever asks again lets it be tried again
+        finally:
+            del self._working[progress.key]
 
     async def _quiet(self) -> None:
         """Wait while bots think, and a little longer."""

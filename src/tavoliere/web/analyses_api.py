@@ -10,6 +10,7 @@ from tavoliere.table.record import parse
 from tavoliere.web.analyses import Analyses, replayed
 from tavoliere.web.api import REFUSED
 from tavoliere.web.exploring import game_asked
+from tavoliere.web.guard import client_of
 from tavoliere.web.messages.analyses import AnalysedGame, AnalysisNews, DecisionExplained
 from tavoliere.web.workroom import Beside
 
@@ -40,13 +41,13 @@ async def bring_record(record: dict[str, Any], analyses: InAnalyses, work: Besid
     if parsed["game"] in tv.GAMES:
         game_asked(parsed["game"], parsed["options"])
     match = await work(replayed, parsed)
-    return (await analyses.bring(match)).game()
+    return (await analyses.bring(match, work.client)).game()
 
 
 @router.post("/analyses/{key}/begin")
-async def ask_for_analysis(key: AnalysisName, analyses: InAnalyses) -> AnalysedGame:
+async def ask_for_analysis(key: AnalysisName, analyses: InAnalyses, request: Request) -> AnalysedGame:
     """Have a finished game analysed, unless it is or has been: then nothing is worked out again."""
-    return (await analyses.ask(key)).game()
+    return (await analyses.ask(key, client_of(request))).game()
 
 
 @router.get("/analyses/{key}")
@@ -57,7 +58,7 @@ async def analysis_news(
     known: Annotated[int, Query(ge=0, le=1_000_000, description="So many judged things are not told again.")] = 0,
 ) -> AnalysisNews:
     """How far an analysis has come, and what is judged."""
-    progress = await analyses.progress(key)
+    progress = await analyses.progress(key, work.client)
     return await work(analyses.news, progress, known)
 
 
@@ -66,5 +67,5 @@ async def explained_decision(
     key: AnalysisName, step: Annotated[int, Path(ge=0, le=1_000_000)], analyses: InAnalyses, work: Beside
 ) -> DecisionExplained:
     """What would have been better than a decision that was judged, and why."""
-    progress = await analyses.progress(key)
+    progress = await analyses.progress(key, work.client)
     return await work(progress.explained, step)

@@ -62,14 +62,21 @@ STATUS = {
         ),
         409: (
             *("web-stale", "web-not-over", "web-not-asked", "web-over"),
-            *("web-last-device", "web-still-played", "web-matchmaking-name-taken"),
+            *("web-last-device", "web-still-played", "web-matchmaking-name-taken", "web-matchmaking-live"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
         429: (
             *("web-too-fast", "web-think-later", "web-analyses-full", "web-mail-later"),
-            *("web-matchmaking-many", "web-matchmaking-many-seats", "web-matchmaking-full"),
+            *(
+                "web-matchmaking-many",
+                "web-matchmaking-many-seats",
+                "web-matchmaking-many-here",
+                "web-matchmaking-live-here",
+                "web-matchmaking-full",
+            ),
         ),
+        500: ("web-broken",),
         503: ("web-no-thought",),
     }.items()
     for message in messages
@@ -90,17 +97,17 @@ def status_of(error: TavoliereError) -> int:
     return STATUS.get(error.message[0], 422)
 
 
-def told(error: TavoliereError) -> JSONResponse:
-    """A mistake as JSON: the message for the page, the sentence for whoever reads along."""
+def told(error: TavoliereError, detail: str = "") -> JSONResponse:
+    """A mistake as JSON: the message for the page; the sentence, with its detail, for whoever programs."""
     REFUSALS.add(of=error.message[0])
-    text = sendable(str(error))
+    text = sendable(f"{error} {detail}." if detail else str(error))
     return JSONResponse({"message": message_json(error.message), "text": text}, status_of(error))
 
 
 def length_of(request: Request) -> float:
-    """How many bytes a request says that its body has; no end to them where it doesn't say."""
+    """How many bytes a request says that its body has."""
     length = request.headers.get("content-length", "0")
-    if "transfer-encoding" in request.headers or not length.isdecimal() or len(length) > LONGEST_NUMBER:
+    if not length.isdecimal() or len(length) > LONGEST_NUMBER:
         return math.inf
     return int(length)
 
@@ -113,6 +120,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
     sockets: Counter[str] = Counter()  # by client
+    messages = Buckets(settings.limits.clients_messages, settings.limits.clients_messages_at_once)
     studies, phones, aside, workroom = Studies(lobby.store), Phones(lobby.store), Aside(), Workroom()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
@@ -127,7 +135,9 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/matchmaking/tables": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/matchmaking/sit": Buckets(settings.limits.sits, settings.limits.sits_at_once),
         "/api/matchmaking/me": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/notices/push": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/notices/mail": Buckets(settings.limits.mails, settings.limits.mails_at_once),
     }
 
@@ -187,11 +197,19 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
                 response.headers["Connection"] = "close"  # or its body would be read to the end, to be thrown away
         else:
             response = await answer(request)
+        return with_headers(request, response)
+
+    def with_headers(request: Request, response: Response) -> Response:
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         if request.scope["path"].startswith("/api/"):
             response.headers["Tavoliere-Page"] = page.version  # by which a page notices that it is an older one
         return response
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, _: Exception) -> Response:
+        """An error of ours, which is answered outside of `guarded`, and then logged."""
+        return with_headers(request, told(Refusal("web-broken")))
 
     def check(request: Request) -> None:
         client = client_of(request)
@@ -215,7 +233,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     async def malformed(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)
         where = ".".join(str(part) for part in error.errors()[0]["loc"][1:])
-        return told(Refusal("web-request", where=where or "body", problem=error.errors()[0]["msg"]))
+        return told(Refusal("web-request", where=where or "body"), error.errors()[0]["msg"])
 
     @app.exception_handler(HTTPException)
     async def missing(_: Request, error: Exception) -> JSONResponse:
@@ -232,12 +250,15 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
             await socket.close(4403)
             return
         client = client_of(socket)
-        if sockets[client] >= settings.limits.sockets_of_one or not requests.take(client):
+        allowance = messages.of(client)
+        # The second half of it is for the sockets that are there: whoever floods one after the other leaves them that.
+        allowed = allowance.holds(allowance.most / 2) and requests.take(client)
+        if sockets[client] >= settings.limits.sockets_of_one or not allowed:
             await socket.close(TOO_MANY)
             return
         sockets[client] += 1
         try:
-            await attend(socket, lobby, settings.limits)
+            await attend(socket, lobby, settings.limits, allowance)
         finally:
             sockets[client] -= 1
             if not sockets[client]:

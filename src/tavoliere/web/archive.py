@@ -1,6 +1,5 @@
 """Games that are over: given away as records; thrown away by their owner, by the host, or when their time is up."""
 
-import asyncio
 import io
 import time
 import zipfile
@@ -16,15 +15,17 @@ from tavoliere.table.record import text_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import analyses, metadata, tables
-from tavoliere.web.store import SPECTATORS, CannotStore, Store, reason_for_all
+from tavoliere.web.store import SPECTATORS, UNUSED_ADDRESSES, CannotStore, Store, reason_for_all
 from tavoliere.web.sweeping import Sweeper
 from tavoliere.web.tables.connection import ENDED
 from tavoliere.web.tables.table import Table
+from tavoliere.web.turns import Asker, Turns
 
 DAY = 86_400.0
 HOUR = 3600.0
 AT_ONCE = 200  # games that are thrown away in one transaction: whoever plays need not wait for thousands
 NOTHING: Mapping[str, str] = {}
+PACKING = 0.05  # seconds for a game, about
 LEAST_ABANDONED = 31  # days: a clock may give somebody thirty for one turn
 
 
@@ -35,7 +36,7 @@ class Archive:
         self.lobby, self.store = lobby, lobby.store
         self.keep_finished, self.keep_abandoned = keep_finished, keep_abandoned
         self._sweeper = Sweeper(lambda: self.forget_old(self.lobby.time.now()), HOUR)
-        self._exporting = asyncio.Lock()
+        self._exporting = Turns(1)
 
     async def open(self) -> None:
         if self.keep_finished is not None or self.keep_abandoned is not None:
@@ -75,10 +76,10 @@ class Archive:
 
     # --- records ---
 
-    async def export(self, names: Iterable[str], more: Mapping[str, str] = NOTHING) -> bytes:
+    async def export(self, client: str, names: Sequence[str], more: Mapping[str, str] = NOTHING) -> bytes:
         """The records of finished games, each a file of one archive; and `more` files, by name."""
         packed = io.BytesIO()
-        async with self._exporting:
+        async with self._exporting.turn(Asker(client), PACKING * len(names)):
             with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
                 async for file, record in records(self.lobby, names):
                     archive.writestr(file, record)
@@ -139,7 +140,7 @@ def erasing(names: Sequence[str]) -> list[Any]:
     for table in reversed(metadata.sorted_tables):  # what refers to something goes before it
         if (theirs := belonging(table, names)) is not None:
             statements.append(sa.delete(table).where(theirs))
-    return statements
+    return [*statements, UNUSED_ADDRESSES]
 
 
 def belonging(table: sa.Table, names: Sequence[str]) -> Any:

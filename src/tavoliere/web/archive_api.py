@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from tavoliere.web.api import REFUSED, InLobby, SeatDep
 from tavoliere.web.archive import Archive
+from tavoliere.web.guard import client_of
 from tavoliere.web.messages.lobby import Tokens
 from tavoliere.web.messages.people import MyTable
 from tavoliere.web.people_api import Known, Own
@@ -28,10 +29,11 @@ ArchiveDep = Annotated[Archive, Depends(archive_of)]
 
 
 @router.post("/export", tags=["tables"], response_class=Response, responses=PACKED)
-async def export(given: Tokens, lobby: InLobby, archive: ArchiveDep) -> Response:
+async def export(given: Tokens, lobby: InLobby, archive: ArchiveDep, request: Request) -> Response:
     """The records of finished games, for those who know a token of each, as one archive of files."""
     lines = await lobby.store.summaries([hash_of(token) for token in given.tokens])
-    return packed(await archive.export(dict.fromkeys(row.id for _, _, row, _ in lines if row.actor is None)))
+    names = dict.fromkeys(row.id for _, _, row, _ in lines if row.actor is None)
+    return packed(await archive.export(client_of(request), [*names]))
 
 
 @router.post("/mine/export", tags=["mine"], response_class=Response, responses=PACKED)
@@ -39,7 +41,8 @@ async def export_mine(people: Known, device: Own, archive: ArchiveDep, request: 
     """The same of all games in which one has a seat; and what is kept of one's ratings, where one takes part."""
     own = await request.app.state.matchmaking.own(device.person)
     more = {} if own is None else {"ratings.json": json.dumps(own, indent=1, ensure_ascii=False)}
-    return packed(await archive.export(await people.finished(device.person, MOST_EXPORTED), more))
+    names = await people.finished(device.person, MOST_EXPORTED)
+    return packed(await archive.export(client_of(request), names, more))
 
 
 def packed(content: bytes) -> Response:

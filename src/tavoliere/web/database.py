@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, event, func, select
 
-FORM = "phones"  # the last of `migrations`
+FORM = "first_mails"  # the last of `migrations`
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
 

@@ -1,21 +1,27 @@
-"""Where connections come in: how many there may be, how long one may be silent, and how much is written about them.
+"""Where connections come in: how many, how long one may be silent, how much of it is parsed, and written into the log.
 
-uvicorn waits without end for a request that never comes; whoever opens many such connections would keep all others out.
+uvicorn waits without end for a request that never comes, and parses all that has come before it does anything else.
 """
 
 import asyncio
 import logging
+import re
 import sys
 from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
 
 import h11
 from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from tavoliere.web.guard import Bucket, Limits
+from tavoliere.web.guard import HEADERS, Bucket, Limits
 
 LONGEST_REQUEST = 120.0  # seconds from a request to the end of its answer
 AT_ONCE = 32  # connections that are let in between two looks at anything else
@@ -23,10 +29,12 @@ AT_ONCE = 32  # connections that are let in between two looks at anything else
 # but not handed over yet, or that are closed already but not to the system.
 DESCRIPTORS = 64 + 4 * AT_ONCE
 MANY = 65_536
-AT_ONCE_TOLD = "tavoliere.at-once"  # what a socket offers beside ASGI: to tell and to hear without a queue between
+SOCKET_EXTENSION = "tavoliere.socket"  # what a socket offers beside ASGI: see Wire.handle_connect
 WAITING = 4  # messages of a socket, before it is read no further
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
-NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+LONGEST_HEAD = 16_384  # bytes of a request before its body
+MOST_LINES = 100  # of them
+BLANK_LINE = re.compile(rb"\n\r?\n")
 
 
 def limits_of(config: Config) -> Limits:
@@ -34,11 +42,52 @@ def limits_of(config: Config) -> Limits:
     return limits
 
 
+def last_answer(status: HTTPStatus) -> bytes:
+    """An answer after which the connection is closed."""
+    headers = {"Connection": "close", "Content-Length": "0", **HEADERS}
+    lines = (f"HTTP/1.1 {status.value} {status.phrase}", *(f"{name}: {value}" for name, value in headers.items()))
+    return "\r\n".join((*lines, "", "")).encode()
+
+
+class LimitedRequests(h11.Connection):
+    """Requests whose size is looked at before they are parsed.
+
+    h11 limits only what is incomplete: what comes in one piece of 256 kB it takes apart, every line and every chunk.
+    A body in chunks is not listened to: nobody would know how long it becomes, and each chunk may be one byte.
+    """
+
+    refused = HTTPStatus.BAD_REQUEST  # how a request that can't be taken is answered
+
+    def next_event(self) -> Any:
+        if self.their_state is h11.IDLE:
+            came = self.trailing_data[0][: LONGEST_HEAD + 1]
+            end = BLANK_LINE.search(came)
+            head = came if end is None else came[: end.end()]
+            if len(head) > LONGEST_HEAD or head.count(b"\n") > MOST_LINES:
+                self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
+            self.refuse(HTTPStatus.LENGTH_REQUIRED)
+        return event
+
+    def refuse(self, status: HTTPStatus) -> None:
+        self.refused = status
+        raise h11.RemoteProtocolError(status.phrase)
+
+
 class Entrance(H11Protocol):
     """A connection that must say what it wants within a while; in a full house the silent go first."""
 
     silence: asyncio.TimerHandle | None = None
     heard: object = None  # what it was about when it was last looked after
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn: LimitedRequests = LimitedRequests(h11.SERVER, LONGEST_HEAD)
+
+    def send_400_response(self, msg: str) -> None:
+        self.transport.write(last_answer(self.conn.refused))
+        self.transport.close()
 
     @property
     def limits(self) -> Limits:
@@ -82,16 +131,64 @@ class Entrance(H11Protocol):
             self.silence.cancel()
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A socket that is cut off when it sends more than anybody has to say, were it only signs of life."""
+class LimitedFrames(ServerProtocol):
+    """Frames that are parsed as long as they may come; after that not a byte is looked at."""
 
-    amount: Bucket | None = None
+    def __init__(self, allows: Callable[[Frame], bool], **named: Any) -> None:
+        super().__init__(**named)
+        self.allows = allows
+
+    def recv_frame(self, frame: Frame) -> None:
+        if not self.allows(frame):
+            raise ProtocolError("too many frames")  # what follows is thrown away unseen
+        super().recv_frame(frame)
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket that is cut off when it sends more than anybody has to say, were it only signs of life.
+
+    Every frame counts, of whatever kind: on the socket, and for all sockets of its client together.
+    """
+
     hears: Callable[[str], bool] | None = None  # takes a text now, unless it has to wait
+    clients: Bucket | None = None  # what all sockets of the client may send
+    too_many = False
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        limits = limits_of(self.config)
+        self.own = Bucket(limits.messages, limits.messages_too_many)
+        self.longest = limits.longest_message
+        self.conn: LimitedFrames = LimitedFrames(self.allows, max_size=self.config.ws_max_size, logger=self.logger)
+
+    def allows(self, frame: Frame) -> bool:
+        """Whether a frame may come: it counts as one message, or as several where it is longer than any.
+
+        Before the handshake is answered nobody may send any (RFC 6455, 4.1), and it is not known whose they are.
+        """
+        size = max(1.0, len(frame.data) / self.longest)
+        allowed = self.clients is not None and self.own.take(size) and self.clients.take(size)
+        self.too_many = not allowed
+        return allowed
+
+    def charge(self, clients: Bucket) -> None:
+        """What is sent counts for the client too."""
+        self.clients = clients
+
+    def handle_parser_exception(self) -> None:
+        if self.too_many:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][AT_ONCE_TOLD] = {"tell": self.tell, "listen": self.listen}
+            self.scope["extensions"][SOCKET_EXTENSION] = {
+                "tell": self.tell,
+                "listen": self.listen,
+                "charge": self.charge,
+            }
 
     def listen(self, hears: Callable[[str], bool] | None) -> None:
         """Hand every text to this from now on; those that it does not take wait to be received, as without it."""
@@ -137,17 +234,11 @@ class Wire(WebSocketsSansIOProtocol):
         return self.hears(text)
 
     def data_received(self, data: bytes) -> None:
-        if self.amount is None:
-            limits = limits_of(self.config)
-            self.amount = Bucket(limits.socket_bytes, limits.socket_bytes_at_once)
-        if not self.amount.take(len(data)):
-            self.transport.abort()
-            return
         super().data_received(data)
         # The whole request came with the first data. Of one that can't begin a socket, such as with a body, uvicorn
         # would hear nothing, and keep the connection for ever.
         if not self.handshake_initiated and not self.transport.is_closing():
-            self.transport.write(NO_HANDSHAKE)
+            self.transport.write(last_answer(HTTPStatus.BAD_REQUEST))
             self.transport.close()
 
 

@@ -59,9 +59,9 @@ class Limits:
     longest_body: int = 65_536  # bytes of a request
     messages: float = 20.0  # a second, on one socket
     messages_at_once: int = 60
-    messages_too_many: int = 400  # at once, after which a socket is cut off
-    socket_bytes: float = 100_000.0  # a second, on one socket, of whatever kind
-    socket_bytes_at_once: int = 2_000_000
+    messages_too_many: int = 400  # at once, of whatever kind, after which a socket is cut off
+    clients_messages: float = 400.0  # a second, on all sockets of one client
+    clients_messages_at_once: int = 4000
     sockets: int = 250  # of one client, at the same time
     connections: int = 10_000  # of all, at the same time
     requests: float = 20.0  # a second, of one client
@@ -70,6 +70,8 @@ class Limits:
     tables_at_once: int = 30
     studies: float = 0.1  # new studies a second, of one client
     studies_at_once: int = 30
+    sits: float = 1 / 15  # seats a second at open tables, of one client
+    sits_at_once: int = 15
     mails: float = 1 / 300  # addresses a second to which a first mail is sent, of one client
     mails_at_once: int = 5
     patience: float = 15.0  # seconds in which somebody who connects must say something, and sit down
@@ -89,11 +91,14 @@ class Bucket:
         self.left = float(most)
         self.at = time.monotonic()
 
-    def take(self, amount: int = 1) -> bool:
+    def holds(self, amount: float) -> bool:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < amount:
+        return self.left >= amount
+
+    def take(self, amount: float = 1) -> bool:
+        if not self.holds(amount):
             return False
         self.left -= amount
         return True
@@ -106,12 +111,15 @@ class Buckets:
         self.rate, self.most, self.clients = rate, most, clients
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, client: str) -> bool:
+    def of(self, client: str) -> Bucket:
         bucket = self._known.pop(client, None) or Bucket(self.rate, self.most)
         self._known[client] = bucket
         if len(self._known) > self.clients:
             self._known.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, client: str) -> bool:
+        return self.of(client).take()
 
 
 class Doors:

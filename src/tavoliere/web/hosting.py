@@ -45,8 +45,8 @@ class Checked(NamedTuple):
 async def opened(database: str) -> AsyncIterator[Lobby]:
     """The tables of a database, at which nothing happens: no bot thinks, no clock runs out."""
     store = Store(database)
-    await store.open()
     try:
+        await store.open(make=False)
         yield Lobby(store, Thinkers(1))
     finally:
         await store.close()
@@ -197,4 +197,7 @@ async def delete(
 ) -> list[str]:
     """Throw games away: those named, those over for so many days, those that have stood still for so many."""
     async with opened(database) as lobby:
+        found = {row[0] for row in await lobby.store.read(sa.select(tables.c.id).where(tables.c.id.in_(names)))}
+        if unknown := [name for name in names if name not in found]:
+            raise CannotStore("delete-unknown", tables=", ".join(unknown))
         return await erase(lobby.store, tables.c.id.in_(names) | old_games(finished, abandoned, time.time()))

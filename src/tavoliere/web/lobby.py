@@ -284,7 +284,7 @@ class Lobby:
         further = SPECTATORS if seat == SPECTATORS else (seat - 1) % table.match.game.players
         try:
             token = await (await self.table(table.state.next)).door.give_token(further)
-        except Refusal:  # it has been deleted
+        except Refusal:  # it has been deleted, or too many links were given
             return
         if token is not None:
             for other in table.audience.connections:

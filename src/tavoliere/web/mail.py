@@ -5,11 +5,12 @@ import re
 import smtplib
 import ssl
 from dataclasses import dataclass
-from email.headerregistry import Address
+from email.headerregistry import Address, BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
+from email.policy import SMTP, Policy
 from email.utils import formatdate, make_msgid, parseaddr
-from typing import Self
-from urllib.parse import unquote, urlsplit
+from typing import Any, Self
+from urllib.parse import quote, unquote, urlsplit, urlunsplit
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.refusal import Refusal
@@ -19,7 +20,8 @@ NEAR = ("localhost", "127.0.0.1", "::1")
 PORTS = {"smtp": 587, "smtps": 465}
 LONGEST = 254
 # Plain addresses only: what else there may be is rare, and has been used to write more than one address.
-ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
+WORD, LABEL = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+", r"[A-Za-z0-9-]{1,63}"
+ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@){WORD}(\.{WORD})*@{LABEL}(\.{LABEL})+")
 
 
 class WrongMail(TavoliereError):
@@ -31,6 +33,47 @@ def checked_address(given: str) -> str:
     if len(given) > LONGEST or not ADDRESS.fullmatch(given):
         raise Refusal("web-mail-address")
     return given
+
+
+DOTTED = {"gmail.com", "googlemail.com"}  # where dots in an address mean nothing
+
+
+def counted_as(address: str) -> str:
+    """What addresses have in common that lead to one mailbox: the case of letters and what follows a "+" don't matter.
+
+    Nor do dots where it is known that they don't; elsewhere they may tell two people apart.
+    """
+    local, _, domain = address.lower().partition("@")
+    local = local.partition("+")[0] or local
+    return f"{local.replace('.', '')}@gmail.com" if domain in DOTTED else f"{local}@{domain}"
+
+
+class WholeHeader(BaseHeader):
+    """A header in one line of plain ASCII: programs read an address there, and know no encoded words (RFC 2369)."""
+
+    max_count = 1
+
+    @classmethod
+    def parse(cls, value: str, kwds: dict[str, Any]) -> None:
+        kwds["parse_tree"] = UnstructuredHeader.value_parser(value)
+        kwds["decoded"] = value
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+HEADERS = HeaderRegistry()
+for whole in ("List-Unsubscribe", "Message-ID"):
+    HEADERS.map_to_type(whole, WholeHeader)
+POLICY = SMTP.clone(header_factory=HEADERS)
+
+
+def plain_url(url: str) -> str:
+    """An address in ASCII, also of a host whose name has other letters."""
+    parts = urlsplit(url)
+    host = parts.netloc.encode("idna").decode() if not parts.netloc.isascii() else parts.netloc
+    path, query = (quote(part, safe="/%:@!$&'()*+,;=~-._?") for part in (parts.path, parts.query))
+    return urlunsplit((parts.scheme, host, path, query, ""))
 
 
 @dataclass(frozen=True)
@@ -68,14 +111,14 @@ class MailSettings:
 def message(settings: MailSettings, to: str, subject: str, text: str, stop: str) -> EmailMessage:
     """A mail in plain text; `stop`: the address at which a mail program unsubscribes by one click (RFC 8058)."""
     name, own = parseaddr(settings.sender)
-    mail = EmailMessage()
+    mail = EmailMessage(POLICY)
     mail["From"] = Address(name or "Tavoliere", addr_spec=own)
     mail["To"] = Address(addr_spec=to)
     mail["Subject"] = subject
     mail["Date"] = formatdate()
     mail["Message-ID"] = make_msgid(domain=own.partition("@")[2])
     mail["Auto-Submitted"] = "auto-generated"
-    mail["List-Unsubscribe"] = f"<{stop}>"
+    mail["List-Unsubscribe"] = f"<{plain_url(stop)}>"
     mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     mail.set_content(text, cte="quoted-printable")
     return mail

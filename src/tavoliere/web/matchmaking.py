@@ -32,7 +32,7 @@ from tavoliere.web.schema import (
     tables,
     takers,
 )
-from tavoliere.web.store import CannotStore, Stale
+from tavoliere.web.store import CannotStore, Stale, telling_no_more
 from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.seating import checked_name
 
@@ -43,16 +43,30 @@ LONGEST_LIVE = 6 * 3600.0  # for which a table waits for players
 LONGEST = 14 * DAY
 SWEEP = 5.0
 TOGETHER = 0.05  # seconds for which changes are told together
+SHARE = 0.1  # of the time that goes into reading the list again, however often it changes
+LONGEST_REST = 1.0  # seconds
 REFRESH = 15.0  # seconds after which the list is read again, should no word of a change have come
 
 
+class ListPage(NamedTuple):
+    """Some of the open tables, as everybody is told of them."""
+
+    offers: list[Any]
+    json: bytes
+    number: int
+    pages: int
+    tables: int  # on all of them
+
+
 class Listed(NamedTuple):
-    """The open tables as they are now, and who sits there."""
+    """The open tables as they are now, and who sits there: read once, and told to all who ask until it changes."""
 
     version: str
-    offers: list[Any]
+    offers: dict[str, Any]
     sitting: dict[str, list[Any]]  # by offer: takers with their names
+    seats: dict[str, list[str]]  # by person: the offers where they sit
     strengths: dict[tuple[str, str], Shown]  # by person and game
+    pages: dict[tuple[str, int], ListPage]  # by game ("" for all) and number: those that somebody has asked for
 
 
 class Matchmaking:
@@ -64,7 +78,8 @@ class Matchmaking:
         self.tables = OpenTables(lobby, self.tell)
         self.changed = asyncio.Condition()
         self._listed: Listed | None = None
-        self._read = 0.0
+        self._outdated = True  # something has changed since it was read
+        self._began = self._rest = 0.0  # when it was last read, and until when it is not read again
         self._reading = asyncio.Lock()
         self._sweeping: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
@@ -114,7 +129,7 @@ class Matchmaking:
         self.hear()
 
     def hear(self) -> None:
-        self._listed = None
+        self._outdated = True
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._wake())
 
@@ -124,14 +139,20 @@ class Matchmaking:
             self.changed.notify_all()
 
     async def listed(self) -> Listed:
-        """The open tables, read again only if something has changed."""
+        """The open tables, read again only if something has changed, once for all who ask meanwhile."""
+        asked = time.monotonic()
         async with self._reading:
-            now = time.monotonic()
-            if self._listed is None or now - self._read > REFRESH:
-                found = await self._look()
-                self._listed, self._read = found, now
-                return found
+            if self._listed is not None and (self._began >= asked or self._is_current()):
+                return self._listed
+            await asyncio.sleep(max(0.0, self._rest - time.monotonic()))
+            self._began, self._outdated = time.monotonic(), False
+            self._listed = await self._look()
+            done = time.monotonic()
+            self._rest = done + min(LONGEST_REST, (done - self._began) * (1 / SHARE - 1))
             return self._listed
+
+    def _is_current(self) -> bool:
+        return not self._outdated and time.monotonic() - self._began <= REFRESH
 
     async def _look(self) -> Listed:
         waiting = await self.store.read(sa.select(offers).where(offers.c.table.is_(None)).order_by(offers.c.made))
@@ -140,14 +161,16 @@ class Matchmaking:
         sat = await self.store.read(named.where(takers.c.offer.in_(waits)).order_by(takers.c.since))
         strengths = await self.ratings.of({one.person for one in sat})
         sitting: dict[str, list[Any]] = {one.id: [] for one in waiting}
+        seats: dict[str, list[str]] = {}
         for one in sat:
             if one.offer in sitting:
                 sitting[one.offer].append(one)
+                seats.setdefault(one.person, []).append(one.offer)
         shown = [(one.id, [(sat.person, sat.name) for sat in sitting[one.id]]) for one in waiting]
         rounded = sorted((key, round(one.rating), one.games) for key, one in strengths.items())
         version = hashlib.sha256(json.dumps([shown, rounded]).encode()).hexdigest()[:16]
         OPEN_TABLES.value, OPEN_WAITING.value = len(waiting), len(sat)
-        return Listed(version, list(waiting), sitting, strengths)
+        return Listed(version, {one.id: one for one in waiting}, sitting, seats, strengths, {})
 
     async def news(self, known: str, wait: float) -> Listed:
         """The open tables, once they are others than those that are known, or the time is up."""
@@ -158,7 +181,7 @@ class Matchmaking:
                 break
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(min(left, REFRESH)), self.changed:
-                    if self._listed is listed:  # else there has been news just now
+                    if self._listed is listed and not self._outdated:  # else there has been news just now
                         await self.changed.wait()
         return listed
 
@@ -189,10 +212,15 @@ class Matchmaking:
         self.tell()
 
     async def delete_person(self, person: str) -> None:
-        """Forget somebody altogether: their link, their devices, and which seats are theirs. Seats stay seats."""
+        """Forget somebody altogether: their link, their devices, which seats are theirs, and where they are told.
+
+        Seats stay seats.
+        """
         async with self.store.deciding(HALL) as connection:
             await self.erase(connection, person)
             theirs = sa.select(own_devices.c.id).where(own_devices.c.person == person)
+            for statement in telling_no_more(theirs):
+                await connection.execute(statement)
             await connection.execute(sa.delete(sat_from).where(sat_from.c.device.in_(theirs)))
             for table in (own_seats, own_devices):
                 await connection.execute(sa.delete(table).where(table.c.person == person))

@@ -3,7 +3,8 @@
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Query, Request, Response
+from pydantic import TypeAdapter
 
 import tavoliere as tv
 from tavoliere.bots import LEVELS
@@ -11,7 +12,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.web.api import REFUSED, Bearer, InPath, TableName
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.guard import Limits, client_of
-from tavoliere.web.matchmaking import Listed, Matchmaking, bot_strength
+from tavoliere.web.matchmaking import Listed, ListPage, Matchmaking, bot_strength
 from tavoliere.web.messages.matchmaking import (
     Begun,
     Best,
@@ -31,13 +32,16 @@ from tavoliere.web.messages.matchmaking import (
 )
 from tavoliere.web.messages.matchmaking import Matchmaking as MatchmakingShown
 from tavoliere.web.messages.tables import ClockPlan
-from tavoliere.web.open_tables import fits, is_live
+from tavoliere.web.open_tables import MOST_OFFERS, fits, is_live
 from tavoliere.web.people import Device
 from tavoliere.web.people_api import Known, Own
 from tavoliere.web.ratings import Shown
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import offers
 
+A_PAGE = 50  # open tables
+AS_KEPT = ("game", "options", "players", "rated", "listed", "least", "most", "made")
+OPEN_TABLES = TypeAdapter(list[OpenTable])
 MOST_BEST = 50
 MOST_HISTORY = 200
 LONGEST_WAIT = Limits.longest_wait
@@ -62,27 +66,55 @@ async def visitor(people: Known, given: Bearer) -> Device | None:
 Visitor = Annotated[Device | None, Depends(visitor)]
 
 
-@router.get("")
+@router.get("", response_model=MatchmakingShown)
 async def tables(
     matchmaking: InMatchmaking,
     device: Visitor,
     request: Request,
     known: Annotated[str, Query(max_length=40, description="The version that is known already.")] = "",
     offer: Annotated[str, Query(max_length=32, description="A table that is not listed, by its address.")] = "",
+    game: Annotated[str, Query(max_length=40, description="Only tables of this game.")] = "",
+    page: Annotated[int, Query(ge=0, lt=MOST_OFFERS, description="Which of the tables that are listed.")] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0.0,
-) -> MatchmakingShown:
-    """The open tables, those with a seat of one's own first; waits for news of them."""
+) -> Response:
+    """The open tables, those with a seat of one's own apart; waits for news of them."""
     person = None if device is None else device.person
     if person is not None:
         await matchmaking.seen(person)
     listed = await matchmaking.news(known, min(wait, request.app.state.settings.limits.longest_wait))
     strengths = {} if person is None else await matchmaking.ratings.of([person])
-    return MatchmakingShown(
+    mine = [listed.offers[one] for one in listed.seats.get(person or "", ())]
+    asked = listed.offers.get(offer)
+    shown = page_of(listed, game, page)
+    visible = {one.id: one for one in (*shown.offers, *([] if asked is None else [asked]))}.values()
+    told = MatchmakingShown(
         version=listed.version,
-        tables=shown(listed, person, offer, strengths),
         me=None if person is None else await member(matchmaking, person, strengths),
         begun=[] if person is None else [begun(one) for one in await matchmaking.begun(person)],
+        mine=[open_table(listed, one) for one in mine],
+        opened=[one.id for one in mine if one.opener == person],
+        asked=None if asked is None else open_table(listed, asked),
+        barred=[one.id for one in visible if not fits(one, rating_of(strengths, person, one.game))],
+        count=shown.tables,
+        page=shown.number,
+        pages=shown.pages,
+        tables=[],
     )
+    own = told.model_dump_json(exclude={"tables"}).encode()
+    return Response(own[:-1] + b',"tables":' + shown.json + b"}", media_type="application/json")
+
+
+def page_of(listed: Listed, game: str, number: int) -> ListPage:
+    """A page of the tables that all may see: put into words for the first who asks for it, and told to all."""
+    if (game, number) not in listed.pages:
+        public = [one for one in listed.offers.values() if one.listed and game in ("", one.game)]
+        pages = max(1, -(-len(public) // A_PAGE))
+        if number >= pages:
+            return page_of(listed, game, pages - 1)
+        rows = public[number * A_PAGE : (number + 1) * A_PAGE]
+        told = OPEN_TABLES.dump_json([open_table(listed, one) for one in rows])
+        listed.pages[game, number] = ListPage(rows, told, number, pages, len(public))
+    return listed.pages[game, number]
 
 
 def begun(row: Any) -> Begun:
@@ -100,48 +132,21 @@ def strength(known: Shown | None) -> Strength | None:
 Strengths = dict[tuple[str, str], Shown]  # by person and game
 
 
-def shown(listed: Listed, person: str | None, asked: str, mine: Strengths) -> list[OpenTable]:
-    """The tables that somebody may see, those with a seat of their own first."""
-    found = []
-    for one in listed.offers:
-        sat = listed.sitting[one.id]
-        here = any(taker.person == person for taker in sat)
-        if not (one.listed or here or one.id == asked):
-            continue
-        own = mine.get((person or "", one.game))
-        seats = [
-            OpenSeat(
-                name=taker.name,
-                player=HUMAN,
-                strength=strength(listed.strengths.get((taker.person, one.game))),
-                me=taker.person == person,
-            )
-            for taker in sat
-        ]
-        seats += [
-            OpenSeat(name="", player=level, strength=strength(bot_strength(one.game, level)), me=False)
-            for level in one.bots
-        ]
-        found.append(
-            OpenTable(
-                offer=one.id,
-                game=one.game,
-                options=one.options,
-                players=one.players,
-                seats=seats,
-                clock=ClockPlan.model_validate(one.clock),
-                live=is_live(one.clock),
-                rated=one.rated,
-                listed=one.listed,
-                least=one.least,
-                most=one.most,
-                made=one.made,
-                mine=here,
-                opener=one.opener == person,
-                may=fits(one, None if own is None else own.rating),
-            )
-        )
-    return sorted(found, key=lambda one: (not one.mine, one.made))
+def rating_of(strengths: Strengths, person: str | None, game: str) -> float | None:
+    known = strengths.get((person or "", game))
+    return None if known is None else known.rating
+
+
+def open_table(listed: Listed, one: Any) -> OpenTable:
+    people = [(taker.name, HUMAN, listed.strengths.get((taker.person, one.game))) for taker in listed.sitting[one.id]]
+    bots = [("", level, bot_strength(one.game, level)) for level in one.bots]
+    return OpenTable(
+        offer=one.id,
+        seats=[OpenSeat(name=name, player=player, strength=strength(known)) for name, player, known in people + bots],
+        clock=ClockPlan.model_validate(one.clock),
+        live=is_live(one.clock),
+        **{name: getattr(one, name) for name in AS_KEPT},
+    )
 
 
 async def member(matchmaking: Matchmaking, person: str, mine: Strengths) -> Member | None:

@@ -3,6 +3,8 @@
 Nothing here hears of moves. A task looks now and again at who is asked in the database, so that no move ever waits for
 it, and nothing is forgotten when the server stops. A line of `subscriptions` is claimed before anything is sent, by a
 change that only one server can make: however many there are, one of them tells, and once until somebody has looked.
+
+No endpoint waits for another: one that does not answer is asked again later and later, and then dropped.
 """
 
 import asyncio
@@ -12,40 +14,58 @@ import json
 import logging
 import secrets
 import smtplib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from email.utils import parseaddr
+from functools import partial
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web import mail, push
 from tavoliere.web.messages.notices import MailTarget, NoticesInfo, PushTarget
-from tavoliere.web.outbound import NotReached, Outbound
+from tavoliere.web.outbound import NotReached, Outbound, apart
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.schema import devices, events, mailboxes, seats, subscriptions, tables
+from tavoliere.web.schema import devices, events, first_mails, mailboxes, seats, subscriptions, tables
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.signing import kept_secret
-from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.store import UNUSED_ADDRESSES, CannotStore, Stale, Store
 from tavoliere.web.tables.clocks import DAY, Timekeeper
 from tavoliere.web.tables.tokens import hash_of
+from tavoliere.web.turns import Asker, Turns
 from tavoliere.words import Word, Words, spoken
 
 log = logging.getLogger("tavoliere")
 GRACE = 60.0  # seconds for which somebody is asked before they are told: who is at the table has played by then
 SHARE = 4  # a reminder comes when this part of a turn is left, but at most a day
 SHORTEST = 3600.0  # seconds a turn from which on there are reminders
-MOST_TRIES = 5
+MOST_TRIES = 5  # in vain, of a mail; and after which a push endpoint is dropped
 PAUSE = 300.0  # seconds before a second try, four times as long before each further one
-AT_ONCE = 8
+AT_ONCE = 64  # endpoints that are waited for; more wait their turn, and each host has the same share
+SECONDS = 1.0  # that each takes, about
 LONGEST = 28 * DAY  # for which a push service keeps a message
 CONFIRM_WITHIN = 2 * DAY
 MOST_ASKED = 3  # first mails to an address a day, whoever asks for them
-UNUSED = 60 * DAY  # after which an address that no table needs is forgotten
+AGAIN = 600.0  # seconds before another
+FIRST_MAILS = 7_262_653  # the lock of whoever has one sent
+UNUSED = 60 * DAY  # after a game, for which its players' addresses are kept, confirmed as they are
 LEFT_ALONE = 30 * DAY  # for whoever got a first mail that they had not asked for, and said so
 DEEDS = ("begin", "play", "undo", "confirm", "return")
 gone = (404, 410)
+
+
+@contextlib.contextmanager
+def problems_logged() -> Iterator[None]:
+    """Whatever is wrong with one notice, the others are told, and the next time may go better."""
+    try:
+        yield
+    except (CannotStore, Stale):
+        pass
+    except Exception as problem:
+        log.warning("notices: %s: %s", type(problem).__name__, problem)
 
 
 class DeviceSeat(NamedTuple):
@@ -74,7 +94,8 @@ class Notices:
         self.mail = settings.mail if self.address else None
         self._secret = b""
         self._task: asyncio.Task[None] | None = None
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._turns = Turns(AT_ONCE)
+        self._telling: dict[str, asyncio.Task[None]] = {}  # by endpoint, or mailbox
         self._forgot = 0.0
 
     async def open(self) -> None:
@@ -88,17 +109,14 @@ class Notices:
         self._task = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        for task in (self._task, *self._telling.values()):
+            if task is not None:
+                task.cancel()
 
     async def _go_on(self) -> None:
         while True:
-            try:
-                await self.sweep()
-            except (CannotStore, Stale):
-                pass
-            except Exception as problem:  # whatever is wrong with one of them, the others are told the next time
-                log.warning("notices: %s: %s", type(problem).__name__, problem)
+            with problems_logged():
+                await self._begin()
             await asyncio.sleep(self.settings.notices_every)
 
     # --- who wants to be told ---
@@ -129,19 +147,24 @@ class Notices:
         return (subscriptions.c.table == place.table) & (subscriptions.c.seat == place.seat)
 
     async def looked(self, place: DeviceSeat) -> None:
-        """Somebody at this seat sees the table now."""
-        fresh = {"seen": self.time.now(), "told": False, "sent": False, "tries": 0}
+        """Somebody at this seat sees the table now. What an endpoint did not answer it is asked no sooner for that."""
+        tries = sa.case((subscriptions.c.kind == "push", subscriptions.c.tries), else_=0)
+        fresh = {"seen": self.time.now(), "told": False, "sent": False, "tries": tries}
         await self.store.change(sa.update(subscriptions).where(self._at(place)).values(fresh))
 
-    async def _subscribe(self, place: DeviceSeat, kind: str, **more: Any) -> None:
-        await self.off(place, kind)
+    def _subscribing(self, place: DeviceSeat, kind: str, **more: Any) -> list[Any]:
+        """What lets a device be told from now on, as is said now and not as before."""
         now = self.time.now()
         row = {"id": secrets.token_urlsafe(12), "kind": kind, "seen": now, "told": False, "at": now, "sent": False}
-        await self.store.change(sa.insert(subscriptions).values({**row, **place._asdict(), "tries": 0, **more}))
+        fresh = {**row, **place._asdict(), "tries": 0, **more}
+        return [self._unsubscribing(place, kind), sa.insert(subscriptions).values(fresh), UNUSED_ADDRESSES]
+
+    def _unsubscribing(self, place: DeviceSeat, kind: str) -> Any:
+        ours = (subscriptions.c.device == place.device) & (subscriptions.c.kind == kind)
+        return sa.delete(subscriptions).where(ours)
 
     async def off(self, place: DeviceSeat, kind: str) -> None:
-        ours = (subscriptions.c.device == place.device) & (subscriptions.c.kind == kind)
-        await self.store.change(sa.delete(subscriptions).where(ours))
+        await self.store.change(self._unsubscribing(place, kind), UNUSED_ADDRESSES)
 
     async def push_to(self, place: DeviceSeat, target: PushTarget) -> None:
         """Tell a browser, through the push service that it named."""
@@ -149,7 +172,7 @@ class Notices:
             raise Refusal("web-no-push")
         self.outbound.place(target.endpoint)
         push.check_keys(target.p256dh, target.auth)
-        await self._subscribe(place, "push", **target.model_dump())
+        await self.store.change(*self._subscribing(place, "push", **target.model_dump()))
 
     async def mail_to(self, place: DeviceSeat, target: MailTarget) -> None:
         """Tell somebody by mail, once they have confirmed their address by a link that is sent there."""
@@ -158,30 +181,46 @@ class Notices:
         address, now = mail.checked_address(target.address), self.time.now()
         mailbox = hash_of(f"{target.holder} {address}")
         ours = mailboxes.c.id == mailbox
-        known = next(iter(await self.store.read(sa.select(mailboxes).where(ours))), None)
-        first = known is None or not known.confirmed
-        if first:
-            await self._check_asked(address, now)
-        if known is None:
-            row = {"address": address, "lang": target.lang, "confirmed": False, "asked": now, "times": 1}
-            await self.store.change(sa.insert(mailboxes).values(id=mailbox, **row))
-        else:
-            times = known.times + 1 if first and known.asked > now - DAY else 1
-            await self.store.change(sa.update(mailboxes).where(ours).values(asked=now, times=times))
-        await self._subscribe(place, "mail", mailbox=mailbox, lang=target.lang)
-        if first and not await self._mail(address, target.lang, "confirm", mailbox, place.table, {}):
+        async with self.store.deciding(FIRST_MAILS) as connection:
+            known = (await connection.execute(sa.select(mailboxes).where(ours))).first()
+            sends = (known is None or not known.confirmed) and await self._count(connection, address, known, now)
+            if known is None:
+                row = {"address": address, "lang": target.lang, "confirmed": False, "asked": now}
+                await connection.execute(sa.insert(mailboxes).values(id=mailbox, **row))
+            else:
+                await connection.execute(sa.update(mailboxes).where(ours).values(asked=now))
+            for statement in self._subscribing(place, "mail", mailbox=mailbox, lang=target.lang):
+                await connection.execute(statement)
+        if sends and not await self._mail(address, target.lang, "confirm", mailbox, place.table, {}):
+            again = {"times": first_mails.c.times - 1, "until": now + DAY - AGAIN}
+            await self.store.change(sa.update(first_mails).where(self._first(address)).values(again))
             raise Refusal("web-mail-not-sent")
 
-    async def _check_asked(self, address: str, now: float) -> None:
-        """Nobody is sent more than a few first mails, however many tables a stranger opens to have them sent."""
-        unconfirmed = (mailboxes.c.address == address) & ~mailboxes.c.confirmed & (mailboxes.c.asked > now - DAY)
-        asked = sa.select(sa.func.coalesce(sa.func.sum(mailboxes.c.times), 0)).where(unconfirmed)
-        alone = sa.select(sa.func.count()).where(mailboxes.c.id == self._left_alone(address))
-        if (await self.store.read(asked))[0][0] >= MOST_ASKED or (await self.store.read(alone))[0][0]:
-            raise Refusal("web-mail-later")
+    async def _count(self, connection: AsyncConnection, address: str, known: Any, now: float) -> bool:
+        """Whether a first mail is sent now, or is on its way to this browser's mailbox already.
 
-    def _left_alone(self, address: str) -> str:
-        return self._signed("alone", address)
+        Nobody is sent more than a few, one after the other, however many tables a stranger opens to have them sent.
+        """
+        first = (await connection.execute(sa.select(first_mails).where(self._first(address)))).first()
+        if first is None or first.until <= now:
+            await self._set_first(connection, address, 1, now + DAY)
+            return True
+        just_now = first.until - DAY > now - AGAIN
+        if known is not None and just_now:
+            return False
+        if first.times >= MOST_ASKED or just_now:
+            raise Refusal("web-mail-later")
+        await self._set_first(connection, address, first.times + 1, now + DAY)
+        return True
+
+    def _first(self, address: str) -> sa.ColumnElement[bool]:
+        return first_mails.c.id == self._signed("alone", mail.counted_as(address))
+
+    async def _set_first(self, connection: AsyncConnection, address: str, times: int, until: float) -> None:
+        ours = self._first(address)
+        await connection.execute(sa.delete(first_mails).where(ours))
+        row = {"id": self._signed("alone", mail.counted_as(address)), "times": times, "until": until}
+        await connection.execute(sa.insert(first_mails).values(row))
 
     # --- links in mails ---
 
@@ -213,32 +252,44 @@ class Notices:
         if mailbox is None:
             return ""
         ours = subscriptions.c.mailbox == mailbox.id
-        await self.store.change(
-            sa.delete(subscriptions).where(ours if everything else ours & (subscriptions.c.table == table))
-        )
-        if everything:
-            await self.store.change(sa.delete(mailboxes).where(mailboxes.c.id == mailbox.id))
-            if not mailbox.confirmed:
-                alone = {
-                    "id": self._left_alone(mailbox.address),
-                    "address": "",
-                    "lang": "en",
-                    "confirmed": False,
-                    "times": 0,
-                }
-                with contextlib.suppress(CannotStore, Stale):  # as was said before
-                    await self.store.change(sa.insert(mailboxes).values(**alone, asked=self.time.now()))
+        async with self.store.deciding(FIRST_MAILS) as connection:
+            ended = sa.delete(subscriptions).where(ours if everything else ours & (subscriptions.c.table == table))
+            for statement in (ended, UNUSED_ADDRESSES):
+                await connection.execute(statement)
+            if everything and not mailbox.confirmed:
+                await self._set_first(connection, mailbox.address, MOST_ASKED, self.time.now() + LEFT_ALONE)
         return str(mailbox.address)
 
     # --- telling ---
 
     async def sweep(self) -> None:
-        """Tell everybody who is to be told now."""
+        """Tell everybody who is to be told now, and wait until all have answered, or have not."""
+        await self._begin()
+        await asyncio.gather(*self._telling.values())
+
+    async def _begin(self) -> None:
+        """Begin to tell everybody who is to be told now, except where an earlier notice is still on its way."""
         now = self.time.now()
         if now - self._forgot > SHORTEST:
             self._forgot = now
             await self._forget(now)
-        await asyncio.gather(*(self._tell(row, reminds, now) for row, reminds in await self._due(now)))
+        due: dict[str, list[tuple[Any, bool]]] = {}
+        for row, reminds in await self._due(now):
+            due.setdefault(row.endpoint or row.mailbox, []).append((row, reminds))
+        for target in due.keys() - self._telling.keys():
+            self._telling[target] = asyncio.create_task(self._tell_target(target, due[target], now))
+
+    async def _tell_target(self, target: str, due: list[tuple[Any, bool]], now: float) -> None:
+        """One notice after the other to the same endpoint or mailbox, until it does not answer."""
+        host = urlsplit(target).netloc if due[0][0].kind == "push" else "mail"
+        try:
+            with problems_logged():
+                async with self._turns.turn(Asker(host), SECONDS):
+                    for row, reminds in due:
+                        if not await self._tell(row, reminds, now):
+                            return
+        finally:
+            del self._telling[target]
 
     async def _due(self, now: float) -> list[tuple[Any, bool]]:
         """Lines of those who are asked and have not been told since they looked; whether it is a reminder."""
@@ -282,9 +333,10 @@ class Notices:
         """Whether whoever is asked is to be told, and then whether of a turn or that its time runs out; None if not."""
         if row.game not in GAMES:  # of another package that has left this machine
             return None
+        if row.tries and row.at + PAUSE * 4 ** (row.tries - 1) > now:
+            return None
         if row.told:  # but it was not sent: the way was closed
-            again = row.tries < MOST_TRIES and row.at + PAUSE * 4 ** (row.tries - 1) <= now
-            return row.changed <= row.seen if again else None
+            return row.changed <= row.seen if row.tries < MOST_TRIES else None
         looked = max(row.seen, deed)
         if row.changed > looked:
             return False
@@ -292,18 +344,25 @@ class Notices:
         due = row.deadline is not None and row.deadline - before <= now
         return True if due and before and looked < row.deadline - before else None
 
-    async def _tell(self, row: Any, reminds: bool, now: float) -> None:
-        async with self._places:
-            as_it_was = [
-                getattr(subscriptions.c, name) == getattr(row, name) for name in ("id", "told", "seen", "tries")
-            ]
-            claimed = {"told": True, "sent": False, "at": now, "tries": row.tries + 1}
-            if not await self.store.change(sa.update(subscriptions).where(*as_it_was).values(claimed)):
-                return  # another server tells, or somebody has looked
-            tell = self._push if row.kind == "push" else self._mail_turn
-            if await tell(row, reminds, now):
-                ours = (subscriptions.c.id == row.id) & subscriptions.c.told
-                await self.store.change(sa.update(subscriptions).where(ours).values(sent=True))
+    async def _tell(self, row: Any, reminds: bool, now: float) -> bool:
+        """Whether there is no reason not to try the next one at once."""
+        as_it_was = [getattr(subscriptions.c, name) == getattr(row, name) for name in ("id", "told", "seen", "tries")]
+        claimed = {"told": True, "sent": False, "at": now, "tries": row.tries + 1}
+        if not await self.store.change(sa.update(subscriptions).where(*as_it_was).values(claimed)):
+            return True  # another server tells, or somebody has looked
+        tell = self._push if row.kind == "push" else self._mail_turn
+        if await tell(row, reminds, now):
+            ours = (subscriptions.c.id == row.id) & subscriptions.c.told
+            await self.store.change(sa.update(subscriptions).where(ours).values(sent=True, tries=0))
+            return True
+        if row.kind == "push":  # all that goes there waits longer, and in the end is dropped
+            same = subscriptions.c.endpoint == row.endpoint
+            if row.tries + 1 >= MOST_TRIES:
+                await self.store.change(sa.delete(subscriptions).where(same))
+            else:
+                failed = {"tries": row.tries + 1, "at": now}
+                await self.store.change(sa.update(subscriptions).where(same, ~subscriptions.c.sent).values(failed))
+        return False
 
     def _said(self, row: Any, reminds: bool, now: float) -> dict[str, Any]:
         """The sentences of a notice, in the reader's language. What anybody holds is not in them, nor who plays."""
@@ -359,7 +418,7 @@ class Notices:
             text.insert(0, f"{said['said']}. {said['left']}".strip())
         own = mail.message(self.mail, to, subject, "\n\n".join(text), f"{self.address}/api/notices/stop/{stop}")
         try:
-            await asyncio.to_thread(mail.send, self.mail, own)
+            await apart(partial(mail.send, self.mail, own))
         except (OSError, smtplib.SMTPException) as problem:
             log.warning("mail is not taken: %s: %s", type(problem).__name__, str(problem).replace(to, "..."))
             return False
@@ -369,11 +428,14 @@ class Notices:
 
     async def _forget(self, now: float) -> None:
         """What no game needs any more: lines of finished games, of devices that get in no more, and addresses."""
-        played = sa.exists().where(tables.c.id == subscriptions.c.table, tables.c.actor.is_not(None))
+        here = tables.c.id == subscriptions.c.table
+        played = sa.exists().where(here, tables.c.actor.is_not(None))
+        lately = subscriptions.c.mailbox.is_not(None) & sa.exists().where(here, tables.c.changed > now - UNUSED)
         let_in = sa.exists().where(devices.c.token == subscriptions.c.device, ~devices.c.revoked)
-        await self.store.change(sa.delete(subscriptions).where(~played | ~let_in))
-        used = sa.exists().where(subscriptions.c.mailbox == mailboxes.c.id)
-        unconfirmed = ~mailboxes.c.confirmed & (mailboxes.c.address != "") & (mailboxes.c.asked < now - CONFIRM_WITHIN)
-        alone = (mailboxes.c.address == "") & (mailboxes.c.asked < now - LEFT_ALONE)
-        unused = mailboxes.c.confirmed & ~used & (mailboxes.c.asked < now - UNUSED)
-        await self.store.change(sa.delete(mailboxes).where(unconfirmed | alone | unused))
+        old = sa.select(mailboxes.c.id).where(~mailboxes.c.confirmed, mailboxes.c.asked < now - CONFIRM_WITHIN)
+        await self.store.change(
+            sa.delete(subscriptions).where(~(played | lately) | ~let_in),
+            sa.delete(subscriptions).where(subscriptions.c.mailbox.in_(old)),
+            UNUSED_ADDRESSES,
+            sa.delete(first_mails).where(first_mails.c.until <= now),
+        )

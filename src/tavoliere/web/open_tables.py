@@ -6,7 +6,6 @@ Every change looks, decides and writes as one, under one lock, whichever process
 import hashlib
 import secrets
 import time
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -22,23 +21,42 @@ from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.people import Device
 from tavoliere.web.ratings import HALL
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.schema import devices, members, offers, own_devices, own_seats, ratings, sat_from, seats, takers
+from tavoliere.web.schema import (
+    devices,
+    members,
+    offers,
+    own_devices,
+    own_seats,
+    ratings,
+    sat_from,
+    seats,
+    tables,
+    takers,
+)
 from tavoliere.web.store import SPECTATORS, StoredDevice, StoredSeat, carry_out
 from tavoliere.web.tables.clocks import Clocks
 from tavoliere.web.tables.seating import checked_player
 from tavoliere.web.tables.tokens import fresh_token, hash_of
+from tavoliere.words.visible import looks_like
 
 LIVE = 6 * 3600.0  # seconds a turn below which players are to be there when the game begins
 SHORTEST = 60  # seconds of a clock
 MOST_OPENED = 5  # tables that somebody may have opened at the same time
-MOST_TAKEN = 20  # seats at open tables that somebody may have
+MOST_TAKEN = 10  # seats at open tables that somebody may have
+MOST_FROM = 20  # and all who come from one address
+MOST_LIVE_FROM = 6  # seats of those who come from one address, waiting or playing where players are to be there
 MOST_OFFERS = 1000
 BOT_NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca", "Guido", "Irma", "Livio")
 
 
 def folded(name: str) -> str:
     """What two names have in common that look the same."""
-    return hash_of("".join(unicodedata.normalize("NFKC", name).casefold().split()))
+    return hash_of(looks_like(name))
+
+
+def where_from(offer: str, client: str) -> str:
+    """An address as it is kept: it says nothing but whether two who sit at one table have the same."""
+    return hashlib.sha256(f"{offer} {client}".encode()).hexdigest()
 
 
 def is_live(clock: dict[str, Any]) -> bool:
@@ -91,6 +109,7 @@ class OpenTables:
                 raise Refusal("web-matchmaking-full")
             if (await connection.execute(waiting.where(offers.c.opener == device.person))).scalar_one() >= MOST_OPENED:
                 raise Refusal("web-matchmaking-many", most=MOST_OPENED)
+            await self._check_room(connection, device.person, client, row["clock"])
             await connection.execute(sa.insert(offers).values(row))
             await self._take(connection, key, device, new.own, client)
         self.tell()
@@ -108,15 +127,36 @@ class OpenTables:
 
     async def _take(self, connection: AsyncConnection, offer: str, device: Device, own: str, client: str) -> None:
         token, now = hash_of(own), time.time()
-        mine = sa.select(sa.func.count()).select_from(takers).join(offers, offers.c.id == takers.c.offer)
-        mine = mine.where(takers.c.person == device.person, offers.c.table.is_(None))
-        if (await connection.execute(mine)).scalar_one() >= MOST_TAKEN:
-            raise Refusal("web-matchmaking-many-seats", most=MOST_TAKEN)
         if await self._is_used(connection, [token]):
             raise Refusal("web-no-seat")
         row = {"offer": offer, "person": device.person, "token": token, "device": device.id, "since": now, "seen": now}
-        where_from = hashlib.sha256(f"{offer} {client}".encode()).hexdigest()
-        await connection.execute(sa.insert(takers).values(client=where_from, **row))
+        await connection.execute(sa.insert(takers).values(client=where_from(offer, client), **row))
+
+    async def _check_room(self, connection: AsyncConnection, person: str, client: str, clock: dict[str, Any]) -> None:
+        """Whether somebody may take one seat more: nobody keeps others from playing by sitting everywhere."""
+        waiting = sa.select(takers.c.offer, takers.c.person, takers.c.client, offers.c.clock)
+        waiting = waiting.join(offers, offers.c.id == takers.c.offer).where(offers.c.table.is_(None))
+        sat = (await connection.execute(waiting)).all()
+        mine = [one for one in sat if one.person == person]
+        if is_live(clock):
+            live = [*(one for one in sat if is_live(one.clock)), *await self._playing(connection)]
+            if any(one.person == person for one in live):
+                raise Refusal("web-matchmaking-live")
+            if sum(one.client == where_from(one.offer, client) for one in live) >= MOST_LIVE_FROM:
+                raise Refusal("web-matchmaking-live-here", most=MOST_LIVE_FROM)
+        if len(mine) >= MOST_TAKEN:
+            raise Refusal("web-matchmaking-many-seats", most=MOST_TAKEN)
+        if sum(one.client == where_from(one.offer, client) for one in sat) >= MOST_FROM:
+            raise Refusal("web-matchmaking-many-here", most=MOST_FROM)
+
+    async def _playing(self, connection: AsyncConnection) -> list[Any]:
+        """Who is in a game that does not wait for them, and has not left it."""
+        sits = (seats.c.table == offers.c.table) & (seats.c.seat == takers.c.seat) & ~seats.c.late
+        going_on = sa.select(takers.c.offer, takers.c.person, takers.c.client)
+        going_on = going_on.join(offers, offers.c.id == takers.c.offer)
+        going_on = going_on.join(tables, tables.c.id == offers.c.table).join(seats, sits)
+        live = (offers.c.clock["kind"].as_string() == "game") | (offers.c.clock["seconds"].as_float() < LIVE)
+        return [*await connection.execute(going_on.where(live, tables.c.actor.is_not(None)))]
 
     async def _is_used(self, connection: AsyncConnection, tokens: Sequence[str]) -> set[str]:
         """Those of these that let somebody in at some table already."""
@@ -135,6 +175,7 @@ class OpenTables:
                 return  # the answer was lost
             row = await self._open(connection, offer)
             await self._check_level(connection, row, device.person)
+            await self._check_room(connection, device.person, client, row.clock)
             await self._take(connection, offer, device, own, client)
             started = await self._begin(connection, row)
         self.tell()
@@ -215,7 +256,7 @@ class OpenTables:
             name = names.pop(0) if one is None else one.name
             seated.append(StoredSeat(seat, name, player, hash_of(fresh_token()), False, one is not None))
         clock = ClockPlan.model_validate(row.clock)
-        game = make(row.game, row.options, interpreted=False, files=False)
+        game = make(row.game, row.options, interpreted=False, files=False, stored=True)
         line, stored, begin = self.lobby.laid(game, seated, False, clock)
         table, actor, now = line["id"], line["actor"], self.lobby.time.now()
         runs = actor if actor is not None and stored[actor + 1].player == HUMAN else None
@@ -233,17 +274,7 @@ class OpenTables:
                 mine = (takers.c.offer == row.id) & (takers.c.person == one.person)
                 await connection.execute(sa.update(takers).where(mine).values(seat=seat))
         await connection.execute(sa.update(offers).where(offers.c.id == row.id).values(table=table))
-        if is_live(row.clock):
-            await self._stand_up_elsewhere(connection, [one.person for one in sat])
         return str(table)
-
-    async def _stand_up_elsewhere(self, connection: AsyncConnection, people: Sequence[str]) -> None:
-        """Nobody plays two games at once that do not wait for them."""
-        waiting = await connection.execute(sa.select(offers.c.id, offers.c.clock).where(offers.c.table.is_(None)))
-        live = [one.id for one in waiting if is_live(one.clock)]
-        elsewhere = takers.c.offer.in_(live) & takers.c.person.in_(people)
-        await connection.execute(sa.delete(takers).where(elsewhere))
-        await self.forget_empty(connection)
 
 
 def fits(row: Any, rating: float | None) -> bool:

@@ -59,7 +59,7 @@ class Others:
     ) -> None:
         self.store, self.bus, self.tables = store, store.bus, tables
         self._find, self._invite, self._clocks_changed = find, invite, clocks_changed
-        self.on_analysis: Callable[[str], None] = lambda _: None
+        self.on_analysis: Callable[[str, str], None] = lambda _, __: None
         self.on_matchmaking: Callable[[], None] = lambda: None
         self.on_lead: Callable[[], None] = lambda: None
         self._told: dict[str, Present] = {}  # what the others know of who is here
@@ -211,7 +211,7 @@ class Others:
             if (answers := self._links.get((name, n))) is not None:
                 answers.take(note["p"], links)
         if "analyse" in note:
-            self.on_analysis(note["analyse"])
+            self.on_analysis(*note["analyse"])
         if note.get("matchmaking"):
             self.on_matchmaking()
         if note.get("free"):

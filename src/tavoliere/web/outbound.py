@@ -5,21 +5,39 @@ address: no second look-up can lead elsewhere. Nothing is followed, and of the a
 """
 
 import asyncio
+import contextlib
 import ipaddress
 import socket
 import ssl
-from collections.abc import Mapping
-from typing import NamedTuple
+import threading
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import h11
 
 from tavoliere.web.refusal import Refusal
 
+T = TypeVar("T")
 LONGEST_ADDRESS = 1024
 PATIENCE = 10.0  # seconds for everything together
 MOST_ANSWER = 65_536  # bytes that are read before the status must have come
 HTTPS = 443
+SPECIAL_IPV4 = [
+    ipaddress.IPv4Network(network)
+    for network in (
+        *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"),
+        *("192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16"),
+        *("192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3"),
+    )
+]
+UNICAST = ipaddress.IPv6Network("2000::/3")  # all that has been given to anybody
+SPECIAL_IPV6 = [  # within it; among them Teredo and 6to4, which carry an IPv4 address
+    ipaddress.IPv6Network(network)
+    for network in ("2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20")
+]
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")  # an IPv4 address, for networks that have none
 
 
 class NotReached(Exception):
@@ -35,14 +53,38 @@ class Destination(NamedTuple):
 
 
 def is_of_the_world(address: str) -> bool:
-    """Whether an address is anybody's, not of this machine or of a network that only this machine can reach."""
+    """Whether an address is anybody's, not of this machine or of a network that only this machine can reach.
+
+    What Python calls global depends on its version: these are IANA's registries of special-purpose addresses.
+    """
     ip = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(ip, ipaddress.IPv6Address):
-        if ip in ipaddress.ip_network("64:ff9b::/96"):  # an IPv4 address, for networks that have none
-            return is_of_the_world(str(ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)))
-        if ip.ipv4_mapped is not None or ip.sixtofour is not None or ip.teredo is not None:
-            return False
-    return ip.is_global and not ip.is_multicast
+    if isinstance(ip, ipaddress.IPv4Address):
+        return not any(ip in network for network in SPECIAL_IPV4)
+    if ip in NAT64:
+        return is_of_the_world(str(ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)))
+    return ip in UNICAST and not any(ip in network for network in SPECIAL_IPV6)
+
+
+async def apart(work: Callable[[], T]) -> T:
+    """Something that waits for the network, in a thread of its own: nothing else waits behind it, not even our end."""
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[T] = loop.create_future()
+
+    def settle(settle: Callable[[Any], None], found: Any) -> None:
+        if not answer.done():
+            settle(found)
+
+    def run() -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            try:
+                found = work()
+            except Exception as problem:
+                loop.call_soon_threadsafe(settle, answer.set_exception, problem)
+            else:
+                loop.call_soon_threadsafe(settle, answer.set_result, found)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await answer
 
 
 class Outbound:
@@ -73,8 +115,7 @@ class Outbound:
         return len(labels) > 1 and not host.endswith((".local", ".localhost", ".internal")) and not labels[-1].isdigit()
 
     async def _addresses(self, place: Destination) -> list[str]:
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
+        found = await apart(partial(socket.getaddrinfo, place.host, place.port, type=socket.SOCK_STREAM))
         addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
         if not self.private and not all(map(is_of_the_world, addresses)):
             raise Refusal("web-endpoint")

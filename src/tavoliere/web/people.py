@@ -16,7 +16,7 @@ from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.people import DeviceKind
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import devices, own_devices, own_seats, people, sat_from, seats, tables
-from tavoliere.web.store import Stale, StoredSeat
+from tavoliere.web.store import Stale, StoredSeat, telling_no_more
 from tavoliere.web.tables.tokens import hash_of
 
 HOUR = 3600.0
@@ -114,7 +114,9 @@ class People:
         for table, seat in {(row[0], row[1]) for row in await self.store.read(sat.where(sat_from.c.device == lost))}:
             await self._leave_to(device.person, lost, table, seat)
         await self.store.change(
-            sa.delete(sat_from).where(sat_from.c.device == lost), sa.delete(own_devices).where(own_devices.c.id == lost)
+            *telling_no_more([lost]),
+            sa.delete(sat_from).where(sat_from.c.device == lost),
+            sa.delete(own_devices).where(own_devices.c.id == lost),
         )
 
     async def _leave_to(self, person: str, lost: str, table: str, seat: int) -> None:

@@ -1,4 +1,8 @@
-"""Real games that several devices follow: kept under links that nobody guesses, one for each seat and one to lead.
+"""Real games that several devices follow: one leads, and a link that nobody guesses invites to each person's seat.
+
+As at tables, a link is used up by the first device that sits down with it, which comes back with a secret of its own:
+the device that leads has had all links, and must not read by them what others type. Further devices of a seat come with
+what one there has, and are counted for all to see.
 
 Each change has a number, which is taken once, whichever process makes it: the slower of two looks again.
 """
@@ -19,20 +23,26 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import real_games, real_links
 from tavoliere.web.store import Stale, Store
 from tavoliere.web.sweeping import Sweeper
+from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.tables.tokens import fresh_token, hash_of
+from tavoliere.web.workroom import WorkFor
 
 DAY = 86_400.0
 FORGOTTEN = 400 * DAY  # after which a game that nobody has opened is thrown away
 LOOK_AGAIN = 1.5  # seconds, for changes that another process has made
+SITTING = 7_262_652  # the lock of whoever sits down, or is sent away
 MOST_KEPT = 200  # players' games that are played through already
 
 
 class PhoneSeat(NamedTuple):
-    """Where a link leads."""
+    """Where a device sits."""
 
     game: str
     seat: int
-    sat: bool
+
+
+def seat_of(place: PhoneSeat) -> Any:
+    return (real_links.c.game == place.game) & (real_links.c.seat == place.seat)
 
 
 class Phones:
@@ -67,9 +77,9 @@ class Phones:
 
     # --- links ---
 
-    async def share(self, record: Any) -> tuple[str, list[str | None]]:
+    async def share(self, record: Any, work: WorkFor) -> tuple[str, list[str | None]]:
         """Keep a game; the link that leads, and one for the seat of each person."""
-        shared = await asyncio.to_thread(SharedGame.begun, record)
+        shared = await work(SharedGame.begun, record)
         name, people = secrets.token_urlsafe(12), shared.people()
         leads, seats = fresh_token(), {seat: fresh_token() for seat in people}
         links = [{"token": hash_of(token), "game": name, "seat": seat, "sat": False} for seat, token in seats.items()]
@@ -79,20 +89,54 @@ class Phones:
         return leads, [seats.get(seat) for seat in range(len(shared.own))]
 
     async def place(self, token: str) -> PhoneSeat:
-        rows = await self.store.read(sa.select(real_links).where(real_links.c.token == hash_of(token)))
+        """Where the device sits that has this token; an invitation alone shows nothing."""
+        ours = (real_links.c.token == hash_of(token)) & real_links.c.sat
+        rows = await self.store.read(sa.select(real_links).where(ours))
         if not rows:
             raise Refusal("web-no-real")
-        return PhoneSeat(rows[0].game, rows[0].seat, rows[0].sat)
+        return PhoneSeat(rows[0].game, rows[0].seat)
+
+    async def sit(self, token: str, own: str) -> PhoneSeat:
+        """The seat of a link, which is used up by that, or of another device there; `own` lets this one in then."""
+        came, mine = hash_of(token), hash_of(own)
+        async with self.store.deciding(SITTING) as connection:
+            asked = sa.select(real_links).where(real_links.c.token.in_((came, mine)))
+            found = {row.token: row for row in (await connection.execute(asked)).all()}
+            row = found.get(mine, found.get(came))
+            if row is None or row.seat == LEAD or (row.token == mine and not row.sat):
+                raise Refusal("web-no-real")
+            place = PhoneSeat(row.game, row.seat)
+            if row.token == mine:
+                return place
+            if not row.sat:
+                invited = sa.update(real_links).where(real_links.c.token == came)
+                await connection.execute(invited.values(token=mine, sat=True))
+            else:
+                counted = sa.select(sa.func.count()).select_from(real_links).where(seat_of(place))
+                if (await connection.execute(counted)).scalar_one() >= MOST_DEVICES:
+                    raise Refusal("web-many-devices")
+                device = {"token": mine, "game": place.game, "seat": place.seat, "sat": True}
+                await connection.execute(sa.insert(real_links).values(device))
+        self._wake(place.game)
+        return place
 
     async def new_link(self, place: PhoneSeat, seat: int) -> str:
-        """Another link for a seat: the one before leads nowhere then."""
+        """Another link for a seat: whoever sat there gets in no more, and nobody learns what they have typed."""
         self.check_lead(place)
         token = fresh_token()
-        ours = (real_links.c.game == place.game) & (real_links.c.seat == seat)
-        if seat == LEAD or not await self.store.change(
-            sa.update(real_links).where(ours).values(token=hash_of(token), sat=False)
-        ):
-            raise Refusal("web-no-seat")
+        async with self.store.deciding(SITTING) as connection:
+            asked = sa.select(real_games).where(real_games.c.id == place.game).with_for_update()
+            rows = (await connection.execute(asked)).all()
+            if not rows or seat not in (shared := SharedGame.read(rows[0].shared)).people():
+                raise Refusal("web-no-seat")
+            n = rows[0].n + 1
+            values = {"shared": shared.untyped(seat, n)._asdict(), "n": n, "used": time.time()}
+            await connection.execute(sa.update(real_games).where(real_games.c.id == place.game).values(values))
+            await connection.execute(sa.delete(real_links).where(seat_of(PhoneSeat(place.game, seat))))
+            row = {"token": hash_of(token), "game": place.game, "seat": seat, "sat": False}
+            await connection.execute(sa.insert(real_links).values(row))
+        self._mine.pop((place.game, seat), None)
+        self._wake(place.game)
         return token
 
     async def end(self, place: PhoneSeat) -> None:
@@ -108,10 +152,12 @@ class Phones:
         if place.seat != LEAD:
             raise Refusal("shared-lead")
 
-    async def sat(self, place: PhoneSeat) -> list[int]:
-        """The seats whose links somebody has opened."""
-        rows = await self.store.read(sa.select(real_links).where(real_links.c.game == place.game))
-        return sorted(row.seat for row in rows if row.sat and row.seat != LEAD)
+    async def devices(self, place: PhoneSeat, players: int) -> list[int]:
+        """With how many devices somebody sits at each seat."""
+        ours = (real_links.c.game == place.game) & real_links.c.sat
+        counted = sa.select(real_links.c.seat, sa.func.count()).where(ours).group_by(real_links.c.seat)
+        counts = {row[0]: row[1] for row in await self.store.read(counted)}
+        return [counts.get(seat, 0) for seat in range(players)]
 
     # --- the game ---
 
@@ -123,20 +169,16 @@ class Phones:
             await self.store.change(sa.update(real_games).where(real_games.c.id == place.game).values(used=time.time()))
         return SharedGame.read(rows[0].shared), rows[0].n
 
-    async def answer(self, place: PhoneSeat, asked: Mapping[str, Any]) -> dict[str, Any]:
+    async def answer(self, place: PhoneSeat, asked: Mapping[str, Any], work: WorkFor) -> dict[str, Any]:
         """What is asked at a place; Stale where somebody else was quicker."""
-        if not place.sat:
-            ours = (real_links.c.game == place.game) & (real_links.c.seat == place.seat)
-            await self.store.change(sa.update(real_links).where(ours).values(sat=True))
-            self._wake(place.game)
         while True:
             shared, n = await self.kept(place)
             try:
                 if place.seat == LEAD:
-                    found = await asyncio.to_thread(lead, shared, n, asked)
+                    found = await work(lead, shared, n, asked)
                 else:
                     earlier = self._mine.get((place.game, place.seat))
-                    found = await asyncio.to_thread(sit, shared, n, place.seat, asked, earlier)
+                    found = await work(sit, shared, n, place.seat, asked, earlier)
             except GoneOn as gone:
                 raise Stale("web-stale") from gone
             if found.kept is not None and found.kept != shared:
@@ -145,7 +187,7 @@ class Phones:
                 n += 1
             if found.mine is not None:
                 self._remember(place, found.mine)
-            return {**found.told, "n": n, "me": place.seat, "sat": await self.sat(place)}
+            return {**found.told, "n": n, "me": place.seat, "devices": await self.devices(place, len(shared.own))}
 
     async def _keep(self, place: PhoneSeat, n: int, shared: SharedGame) -> bool:
         ours = (real_games.c.id == place.game) & (real_games.c.n == n)
@@ -167,13 +209,14 @@ class Phones:
         if changed is not None:
             changed.set()
 
-    async def news(self, place: PhoneSeat, n: int, sat: list[int] | None, seconds: float) -> None:
+    async def news(self, place: PhoneSeat, n: int, devices: list[int] | None, seconds: float) -> None:
         """Returns when something has changed since the change `n`, or so many seconds have passed."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while not self.draining:
                     changed = self._changed.setdefault(place.game, asyncio.Event())
-                    if (await self.kept(place))[1] != n or (sat is not None and await self.sat(place) != sat):
+                    shared, last = await self.kept(place)
+                    if last != n or devices not in (None, await self.devices(place, len(shared.own))):
                         return
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(changed.wait(), LOOK_AGAIN)

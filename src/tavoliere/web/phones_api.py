@@ -1,6 +1,5 @@
 """A real game on several devices, over HTTP: one leads, each player may follow with a phone of their own."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request
@@ -8,9 +7,9 @@ from fastapi import APIRouter, Body, Depends, Request
 from tavoliere.referee.game import advice, bots_view
 from tavoliere.web.api import REFUSED, Bearer, credentials
 from tavoliere.web.aside import Aside
-from tavoliere.web.guard import client_of
-from tavoliere.web.messages.phones import PhoneAsks, RealLink, RealLinks
+from tavoliere.web.messages.phones import PhoneAsks, RealLink, RealLinks, RealSeat, RealSits
 from tavoliere.web.phones import Phones, PhoneSeat
+from tavoliere.web.workroom import Beside, WorkFor
 
 router = APIRouter(prefix="/api/real", tags=["real box"], responses=REFUSED)
 
@@ -31,37 +30,48 @@ At = Annotated[PhoneSeat, Depends(place_of)]
 
 
 @router.post("", status_code=201)
-async def share(record: Annotated[dict[str, Any], Body()], phones: PhonesDep) -> RealLinks:
+async def share(record: Annotated[dict[str, Any], Body()], phones: PhonesDep, work: Beside) -> RealLinks:
     """Keep a game with the real box here, so that others can follow it by their links."""
-    leads, seats = await phones.share(record)
+    leads, seats = await phones.share(record, work)
     return RealLinks(lead=leads, seats=seats)
 
 
+@router.post("/sit")
+async def sit(asked: RealSits, phones: PhonesDep, given: Bearer) -> RealSeat:
+    """Sit down with a link, which is used up by that, or with what another device of the seat comes with."""
+    return RealSeat(seat=(await phones.sit(credentials(given), asked.own)).seat)
+
+
 @router.post("/ask")
-async def ask(asked: PhoneAsks, place: At, phones: PhonesDep, request: Request) -> dict[str, Any]:
+async def ask(
+    asked: PhoneAsks, place: At, given: Bearer, phones: PhonesDep, request: Request, work: Beside
+) -> dict[str, Any]:
     """What the desk answers about a game that is kept here, to the device that leads or to a player.
 
     With `wait` the answer comes when something has changed since `n`, or after so many seconds.
     """
     if asked.ask == "bot":
-        return await bots_choice(place, phones, request)
+        return await bots_choice(place, phones, request, work)
     if asked.wait:
-        await phones.news(place, asked.n, asked.sat, min(asked.wait, request.app.state.settings.limits.longest_wait))
-    return await phones.answer(place, asked.model_dump(exclude={"wait", "sat"}, exclude_none=True))
+        await phones.news(
+            place, asked.n, asked.devices, min(asked.wait, request.app.state.settings.limits.longest_wait)
+        )
+        place = await phones.place(credentials(given))  # whoever was sent away meanwhile is shown nothing more
+    return await phones.answer(place, asked.model_dump(exclude={"wait", "devices"}, exclude_none=True), work)
 
 
-async def bots_choice(place: PhoneSeat, phones: Phones, request: Request) -> dict[str, Any]:
+async def bots_choice(place: PhoneSeat, phones: Phones, request: Request, work: WorkFor) -> dict[str, Any]:
     """What a bot would have moved; it thinks apart from those at tables."""
     phones.check_lead(place)  # a bot's cards are told there
     aside: Aside = request.app.state.aside
     shared, _ = await phones.kept(place)
-    player, view = await asyncio.to_thread(bots_view, {"record": shared.record})
-    return advice(view, await aside.choice(client_of(request), player, view))
+    player, view = await work(bots_view, {"record": shared.record})
+    return advice(view, await aside.choice(work.client, player, view))
 
 
 @router.post("/link/{seat}")
 async def new_link(seat: int, place: At, phones: PhonesDep) -> RealLink:
-    """Another link for a seat, in place of the one before; for the device that leads."""
+    """Another link for a seat: whoever sat there gets in no more, and what they typed is forgotten."""
     return RealLink(token=await phones.new_link(place, seat))
 
 

@@ -11,7 +11,8 @@ events   what happened at a table, in order; each number is taken once, whicheve
 servers  one line for each process on PostgreSQL: until when the others believe it alive, by the database's clock
 studies  one line a study: where it begins, and its lines of play
 real_games  one line for each game with the real box that several devices follow
-real_links  the links to it: one for each person's seat, and one with the number -1 for the device that leads
+real_links  what lets devices in there: the link to a seat where nobody sits yet, or what each device there comes back
+            with; the seat -1 is the device that leads
 analyses one line for each game that somebody asked to have analysed
 judged   what is known of it: a decision or a throw a line, as it was judged
 people      one line for each person who carries their seats from device to device: the hash of the link that does it
@@ -24,7 +25,9 @@ rated_games how that has come about, a line for each of their games; it outlives
 offers      one line for each open table; once it has begun, the table that it became
 takers      who has a seat there
 keys     secrets that the server made up for itself
-mailboxes      one line for each e-mail address that somebody gave, from a browser that has a secret for it
+mailboxes      one line for each e-mail address that somebody gave, from a browser that has a secret for it; as long as
+               a line of subscriptions needs it
+first_mails    how many mails went to an address that nobody has confirmed, so that no stranger has more sent there
 subscriptions  one line for each device that is to be told when it is a seat's turn, and for each mailbox at a table
 """
 
@@ -135,7 +138,7 @@ real_links = Table(
     Column("token", String(64), primary_key=True),  # its SHA-256
     Column("game", String(32), ForeignKey("real_games.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
-    Column("sat", Boolean, nullable=False),  # somebody has opened it
+    Column("sat", Boolean, nullable=False),  # a device sits there with it; else it is a link that nobody has used yet
 )
 
 analyses = Table(
@@ -276,7 +279,14 @@ mailboxes = Table(
     Column("lang", String(2), nullable=False),
     Column("confirmed", Boolean, nullable=False),  # by the link that was sent there
     Column("asked", Float, nullable=False),  # when that was last sent, or the mailbox last used
-    Column("times", Integer, nullable=False),  # that it was sent, within a day
+)
+
+first_mails = Table(
+    "first_mails",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the server's signature of the address, whichever way it is written
+    Column("times", Integer, nullable=False),  # that a link to confirm it was sent there
+    Column("until", Float, nullable=False),  # when that is forgotten
 )
 
 # A line is claimed by whoever tells: `told` is set by one server and no other, and unset when its person has looked.

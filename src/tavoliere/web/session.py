@@ -9,7 +9,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.entrance import AT_ONCE_TOLD
+from tavoliere.web.entrance import SOCKET_EXTENSION
 from tavoliere.web.gauges import MOVE_SECONDS, REFUSALS
 from tavoliere.web.guard import Bucket, Limits, client_of
 from tavoliere.web.lobby import Lobby
@@ -36,7 +36,7 @@ from tavoliere.web.messages.requests import (
 )
 from tavoliere.web.messages.tables import RefusedMessage
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.tables.connection import TOO_FAST, Connection
+from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import hash_of
@@ -56,16 +56,12 @@ class Session:
         self.connection = Connection(client)
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
-        self.flood = Bucket(limits.messages, limits.messages_too_many)
         self.thinking: dict[str, asyncio.Task[None]] = {}  # by the kind of request
 
     def read(self, said: str) -> FromPage | None:
         """What a message asks for, if there is anything left to be done; or say in one sentence why not."""
         re = None
         try:
-            if not self.flood.take():
-                self.connection.drop(TOO_FAST)
-                return None
             if not self.bucket.take():
                 raise Refusal("web-too-fast")
             asked = request_of(said, self.limits.longest_message)
@@ -178,12 +174,17 @@ class Session:
             self.table.door.leave(self.connection)
 
 
-async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
-    """Serve one socket until it closes, is dropped, or nobody sits down."""
-    await socket.accept()
+async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Bucket) -> None:
+    """Serve one socket until it closes, is dropped, or nobody sits down.
+
+    `allowance`: what its client may send on all sockets together.
+    """
     session = Session(lobby, limits, client_of(socket))
-    at_once = socket.scope.get("extensions", {}).get(AT_ONCE_TOLD, {})
+    at_once = socket.scope.get("extensions", {}).get(SOCKET_EXTENSION, {})
     session.connection.tell = at_once.get("tell")
+    if at_once:
+        at_once["charge"](allowance)
+    await socket.accept()
 
     heard: asyncio.Queue[FromPage] = asyncio.Queue(AHEAD)
     waits = False  # for the next message, with none before it that is still to be put into the queue

@@ -5,10 +5,11 @@ import logging
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, make_url, null, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, inspect, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -26,7 +27,18 @@ from tavoliere.web.database import (
 )
 from tavoliere.web.direct import Direct, Taken, has_file
 from tavoliere.web.gauges import MOVES, WRITE_SECONDS, WRITTEN
-from tavoliere.web.schema import analyses, devices, events, judged, own_seats, seats, tables
+from tavoliere.web.schema import (
+    analyses,
+    devices,
+    events,
+    judged,
+    mailboxes,
+    own_seats,
+    sat_from,
+    seats,
+    subscriptions,
+    tables,
+)
 from tavoliere.words import Word
 
 if TYPE_CHECKING:
@@ -35,6 +47,21 @@ if TYPE_CHECKING:
 log = logging.getLogger("tavoliere")
 SPECTATORS = -1
 NO_CLOCKS: Mapping[int, float] = {}
+# After whatever ends a subscription: an address is kept for those that need it, and no longer.
+UNUSED_ADDRESSES = delete(mailboxes).where(
+    mailboxes.c.id.not_in(select(subscriptions.c.mailbox).where(subscriptions.c.mailbox.is_not(None)))
+)
+
+
+def telling_no_more(own: Any) -> list[Any]:
+    """What ends all notices to the browsers and mailboxes that are told where these of somebody's devices sit."""
+    sat = select(sat_from.c.token).where(sat_from.c.device.in_(own))
+    ways = subscriptions.c.endpoint, subscriptions.c.mailbox
+    told = [select(way).where(subscriptions.c.device.in_(sat), way.is_not(None)) for way in ways]
+    return [
+        *(delete(subscriptions).where(way.in_(there)) for way, there in zip(ways, told, strict=True)),
+        UNUSED_ADDRESSES,
+    ]
 
 
 class CannotStore(TavoliereError):
@@ -211,11 +238,13 @@ class Store:
         self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """Bring the database to the form that this program knows."""
+    async def open(self, make: bool = True) -> None:
+        """Bring the database to the form that this program knows. `make`: where there is none, a new one is made."""
         if self._open:
             return
         try:
+            if not make:
+                await self._find()
             if self.sqlite:
                 keep_private(self.engine.url.database)
                 # Where the file cannot be opened, aiosqlite's thread would outlive the loop and complain on the screen.
@@ -229,6 +258,21 @@ class Store:
             await self.close()
             raise CannotStore("web-database", problem=reason(error)) from None
         self._open = True
+
+    async def _find(self) -> None:
+        """CannotStore if there is no database of this program's."""
+        url = self.engine.url
+        if self.sqlite:
+            file = Path(url.database or "")
+            if not file.is_file():
+                raise CannotStore("backup-nothing", path=str(file))
+            with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as reading:
+                names = {name for (name,) in reading.execute("SELECT name FROM sqlite_master")}
+        else:
+            async with self.engine.connect() as connection:
+                names = set(await connection.run_sync(lambda one: inspect(one).get_table_names()))
+        if not {"alembic_version", tables.name} <= names:
+            raise CannotStore("web-database-other", address=url.render_as_string())
 
     async def close(self) -> None:
         if self.direct is not None:
@@ -612,16 +656,14 @@ def seated(sitting: Sequence[Any], known: Sequence[Any]) -> tuple[list[StoredSea
     return [StoredSeat(*one[1:]) for one in sitting], [StoredDevice(*one) for one in known]
 
 
-def reason_for_all(error: Exception) -> str:
-    """The same for people who play here: a server elsewhere is not described to them, but in the log."""
+def reason_for_all(error: Exception) -> Word:
+    """What people who play here are told of a database's complaint: the complaint itself stands in the log."""
     cause = getattr(error, "orig", None) or error
-    if isinstance(cause, sqlite3.Error):
-        return reason(error)
     log.warning("%s: %s", type(cause).__name__, reason(error))
-    return Word("web-database-silent")
+    return Word("web-disk-full" if getattr(cause, "sqlite_errorname", "") == "SQLITE_FULL" else "web-database-silent")
 
 
 def reason(error: Exception) -> str:
-    """What a database complains about, in one line."""
+    """What a database complains about, in one line, in its own words."""
     cause = getattr(error, "orig", None) or error
     return str(cause).strip().split("\n")[0].rstrip(".")

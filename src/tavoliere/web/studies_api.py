@@ -24,10 +24,10 @@ from tavoliere.web.messages.studies import (
 )
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.studies import Studies
-from tavoliere.web.tables.chat import one_line
 from tavoliere.web.tables.seating import checked_name, checked_player
 from tavoliere.web.wire import message_json
 from tavoliere.web.workroom import Beside
+from tavoliere.words.visible import visible
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=REFUSED)
 StudyId = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
@@ -97,7 +97,7 @@ def readable(line: list[Any]) -> list[Any]:
     found: list[Any] = []
     for one in line:
         if isinstance(one, dict):
-            note = one_line(one["note"])
+            note = visible(one["note"])
             found += [{"note": note}] if note else []
         else:
             found.append(readable(one) if isinstance(one, list) else one)

@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from tavoliere.bots import bot
+from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import View
 from tavoliere.web.gauges import THINKING_SECONDS, WAITING_SECONDS
 from tavoliere.web.refusal import Refusal
@@ -147,7 +148,7 @@ class Thinkers:
     async def _think(self, question: ThoughtRequest, asker: Asker) -> dict[str, Any]:
         try:
             seconds = seconds_of(question.player)
-        except KeyError:  # its package has left this machine
+        except TavoliereError:  # its package has left this machine, or is broken
             raise NoThought(question.player) from None
         self._asked[asker.client] += 1
         self.quiet.clear()

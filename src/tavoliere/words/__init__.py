@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -39,7 +39,12 @@ class Seat(int):
     """In the arguments of a message: a seat, to be called by its player's name."""
 
 
-Message = tuple[str, dict[str, Any]]  # the name of a message in the catalogues, and its arguments
+Message = tuple[str, dict[str, Any]]  # the name of a message in the catalogues, and its arguments: messages, too
+
+
+def is_message(value: Any) -> TypeGuard[Message]:
+    """Whether an argument of a message is a message itself, to be put into words first."""
+    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict)
 
 
 _language: ContextVar[str] = ContextVar("language", default="en")
@@ -78,6 +83,9 @@ ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t].*|(?=\n[ \t])))*)", 
 
 ATTRIBUTE = re.compile(r"\n[ \t]+\.([a-z][a-z0-9-]*) =")
 ARGUMENT = re.compile(r"\{ \$([a-z-]+) \}")
+
+
+EUPHONIC = re.compile(r"\b([ae]) (?=\1)", re.IGNORECASE)  # "a Anna" is said "ad Anna"; names can't be known beforehand
 
 
 def is_plain(value: object) -> bool:
@@ -164,7 +172,8 @@ class Words:
         known = catalogue(language(), self.folder)
         if message not in known.sources:
             raise KeyError(f"no message {message!r} in the catalogue {language()!r} of {self.folder or 'the program'}")
-        return known.format(message, {name: self.said(value) for name, value in arguments.items()})
+        said = known.format(message, {name: self.said(value) for name, value in arguments.items()})
+        return EUPHONIC.sub(r"\1d ", said) if arguments and known.code == "it" else said
 
     def knows(self, message: str) -> bool:
         """Whether there is a message of this name."""
@@ -179,6 +188,8 @@ class Words:
             return self(str(value))
         if isinstance(value, Seat):
             return self.seat(value)
+        if is_message(value):
+            return self.say(value)
         if isinstance(value, (list, tuple)):
             return ", ".join(" ".join(map(str, map(self.said, parts(item)))) for item in value)
         return printable(value) if isinstance(value, str) else value

@@ -9,7 +9,7 @@ try:
 except ModuleNotFoundError:  # in a browser without network, where there is nothing but Python
     orjson = None  # type: ignore[assignment]
 
-from tavoliere.words import Message, Seat, Word
+from tavoliere.words import Message, Seat, Word, is_message
 
 
 def written(data: Any) -> str:
@@ -27,6 +27,8 @@ def value_json(value: Any) -> Any:
         return word_json(value)
     if kind is Seat:
         return seat_json(value)
+    if is_message(value):
+        return {"message": message_json(value)}
     if kind is list or kind is tuple:
         return [value_json(item) for item in value]
     if isinstance(value, str):

@@ -1,8 +1,8 @@
 """Kalah, defined: everything that Tavoliere knows of it."""
 
-from tavoliere.definition import open_game
+from tavoliere.definition import no_chance, no_secrets
 from tavoliere.definition.game_definition import GameDefinition, SearchSettings
-from tavoliere_kalah import actions, drawing, evaluation, heuristic, options, rules, state, text
+from tavoliere_kalah import actions, drawing, evaluation, heuristic, messages, options, prompts, rules, state, text
 
 KALAH = GameDefinition(
     name="kalah",
@@ -11,11 +11,12 @@ KALAH = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(open_game,),
+    further_rules=(no_chance, no_secrets),
     heuristic=heuristic,
     evaluation=evaluation,
     text=text,
-    reasons=text,
+    event_table=tuple(messages.MESSAGES),
+    explanations=(prompts,),
     drawing=drawing,
     hides=False,
     search=SearchSettings(horizon=8),

@@ -24,8 +24,9 @@ final-sown = sown and captured
 final-swept = swept at the end
 
 fact-swept = seeds swept at the end
-does-sow = a house is sown
 lab-begins = Player 1 makes the first move.
 
 invariant-seeds-complete = No seed is lost and none is found (KA 1).
 invariant-over-when-empty = The game is over as soon as a side is empty, and only then (KA 6).
+action-sow = sow the seeds of a house
+  .does = a house is sown

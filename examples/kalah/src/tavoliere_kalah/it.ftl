@@ -18,14 +18,15 @@ tells-sweep = Un lato è vuoto. { $who } raccoglie { $seeds ->
     [one] un seme
    *[other] { $seeds } semi
   } nel granaio.
-no-game-over = "{ $action }" non è possibile: la partita è finita (KA 6).
-no-empty-house = "{ $action }" non è possibile: la casa { $house } è vuota (KA 3).
+no-game-over = «{ $action }» non è possibile: la partita è finita (KA 6).
+no-empty-house = «{ $action }» non è possibile: la casa { $house } è vuota (KA 3).
 final-sown = seminati e catturati
 final-swept = raccolti alla fine
 
 fact-swept = semi raccolti alla fine
-does-sow = si semina una casa
 lab-begins = Il giocatore 1 fa la prima mossa.
 
 invariant-seeds-complete = Nessun seme si perde e nessuno si aggiunge (KA 1).
 invariant-over-when-empty = La partita finisce appena un lato è vuoto, e solo allora (KA 6).
+action-sow = semina una casa
+  .does = si semina una casa

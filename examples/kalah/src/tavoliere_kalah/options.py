@@ -1,7 +1,5 @@
 """What can be chosen about a game of Kalah."""
 
-from typing import Any
-
 from tavoliere.definition.schema import ChoiceOption
 
 OPTIONS = (
@@ -9,8 +7,3 @@ OPTIONS = (
     ChoiceOption("seeds", (3, 4, 6), 4),
     ChoiceOption("empty_capture", (False, True), False),
 )
-
-
-def vector(settings: dict[str, Any]) -> list[int]:
-    """The settings as the numbers that `rules.setup` takes."""
-    return [settings["seeds"], int(settings["empty_capture"])]

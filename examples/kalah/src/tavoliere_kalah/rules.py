@@ -1,20 +1,19 @@
 """The rules of Kalah. KA 3 is section 3 of `rules.en.md`."""
 
-from tavoliere.definition.open_game import reveal as reveal
-from tavoliere.definition.open_game import seen as seen
-from tavoliere.definition.open_game import unknown as unknown
-from tavoliere.definition.open_game import view as view
-from tavoliere.definition.open_game import weights as weights
+from tavoliere.definition.event_table import note
+from tavoliere.definition.no_chance import weights as weights
+from tavoliere.definition.no_secrets import reveal as reveal
+from tavoliere.definition.no_secrets import seen as seen
+from tavoliere.definition.no_secrets import unknown as unknown
+from tavoliere.definition.no_secrets import view as view
 from tavoliere.definition.schema import Row
 from tavoliere_kalah.actions import *
+from tavoliere_kalah.messages import AGAIN, CAPTURE, SWEEP
 from tavoliere_kalah.state import *
 
 
-def setup(s: State, options: Row) -> None:
+def setup(s: State) -> None:
     """KA 2."""
-    s.players = SEATS
-    s.seeds = options[OPTION_SEEDS]
-    s.empty_capture = options[OPTION_EMPTY_CAPTURE]
     for p in range(SEATS):
         for h in range(HOUSES):
             s.houses[p][h] = s.seeds
@@ -39,13 +38,14 @@ def apply(s: State, a: int) -> None:
     """One move, and what comes of its last seed."""
     last = sow(s, a - SOW)
     s.moves += 1
-    s.captured = 0
     if last < STORE and s.houses[s.turn][last] == 1:
         capture(s, last)
     if last != STORE:  # KA 4
         s.turn = 1 - s.turn
     if on_side(s, 0) == 0 or on_side(s, 1) == 0:
         sweep(s)
+    elif last == STORE:
+        note(AGAIN, s.turn)
 
 
 def sow(s: State, h: int) -> int:
@@ -68,8 +68,9 @@ def capture(s: State, h: int) -> None:
     """KA 5: the last seed, in a house of one's own that was empty, and the seeds opposite."""
     opposite = HOUSES - 1 - h
     if s.houses[1 - s.turn][opposite] > 0 or s.empty_capture:
-        s.captured = 1 + s.houses[1 - s.turn][opposite]
-        s.store[s.turn] += s.captured
+        captured = 1 + s.houses[1 - s.turn][opposite]
+        note(CAPTURE, s.turn, captured)
+        s.store[s.turn] += captured
         s.houses[s.turn][h] = 0
         s.houses[1 - s.turn][opposite] = 0
 
@@ -86,6 +87,8 @@ def sweep(s: State) -> None:
     """KA 6: whoever still has seeds in the houses puts them into the store."""
     for p in range(SEATS):
         s.swept[p] = on_side(s, p)
+        if s.swept[p] > 0:
+            note(SWEEP, p, s.swept[p])
         s.store[p] += s.swept[p]
         for h in range(HOUSES):
             s.houses[p][h] = 0

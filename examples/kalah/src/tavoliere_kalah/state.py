@@ -10,7 +10,7 @@ From its owner's eyes a house has the number of its place, and seeds are sown al
               own houses     own store    the other's houses
 """
 
-from tavoliere.definition.schema import ALL, Grid, Row, Seats, cell, cells
+from tavoliere.definition.schema import ALL, Grid, Invariant, Row, Seats, cell, cells, setting
 from tavoliere.definition.serialization import Flag, Number
 
 SEATS = 2
@@ -22,13 +22,14 @@ MOST_SEEDS = 72
 MOST_MOVES = 10_000
 NOBODY_ACTS = -2  # acts when the game is over
 
-OPTION_SEEDS = 0  # where `setup` finds the options
-OPTION_EMPTY_CAPTURE = 1
-
 SOUND = 0  # what `rules.broken` answers when all is well
 SEEDS_COMPLETE = 1
 OVER_WHEN_EMPTY = 2
-INVARIANTS = ("sound", "seeds-complete", "over-when-empty")
+INVARIANTS = (
+    Invariant("sound"),
+    Invariant("seeds-complete", "houses", "store"),
+    Invariant("over-when-empty", "houses", "over"),
+)
 
 FACTS = ("swept",)  # what `rules.facts` counts
 EACH = Seats(SEATS)
@@ -38,13 +39,12 @@ SEEDS = Number(MOST_SEEDS)
 class State:
     """One line a field: width in bytes, shape, who may know it, what it means, how it is written."""
 
-    players: int = cell(1, ALL, "how many play: 2")
-    seeds: int = cell(1, ALL, "seeds in each house at the start")
-    empty_capture: int = cell(1, ALL, "1 when a last seed is captured although nothing lies opposite")
+    players: int = setting(1, "how many play: 2")
+    seeds: int = setting(1, "seeds in each house at the start")
+    empty_capture: int = setting(1, "1 when a last seed is captured although nothing lies opposite")
     turn: int = cell(1, ALL, "the seat that sows", Number(SEATS - 1))
     moves: int = cell(2, ALL, "how often somebody has sown", Number(MOST_MOVES))
     houses: Grid = cells(1, (EACH, HOUSE_WORDS), ALL, "seeds in each house", SEEDS)
     store: Row = cells(1, (EACH,), ALL, "seeds in each store", SEEDS)
     swept: Row = cells(1, (EACH,), ALL, "seeds that each player swept into the store at the end", SEEDS)
-    captured: int = cell(1, ALL, "seeds captured by the last move", SEEDS)
     over: int = cell(1, ALL, "1 when the game is over", Flag())

@@ -7,13 +7,16 @@
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers, and the turns |
 | `claims.py` | claims and what they are worth |
+| `messages.py` | what can happen, what is asked, why not: each with the types of what it speaks of |
 | `invariants.py` | what always holds |
+| `names.py` | what cards, rows and species are called |
 | `heuristic.py`, `evaluation.py` | the heuristic value of an action, and how good a position is |
 | `features.py` | what a network sees of a position |
 | `options.py`, `animals.json` | what can be chosen, and the animal table |
 | `serialization.py` | positions written by hand |
-| `text.py`, `reasons.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
-| `derived.py`, `previews.py` | what follows from what one sees, and what an action would bring about |
+| `prompts.py`, `reasons.py` | what is asked, what an action is told as, why it is not legal |
+| `text.py` | the final scores in words |
+| `worth.py`, `facts.py`, `previews.py` | what follows from what one sees, and what an action would bring about |
 | `drawing.py` | the board in a terminal |
 | `page/` | the board on the page |
 | `en.ftl`, `it.ftl` | every word a player reads |

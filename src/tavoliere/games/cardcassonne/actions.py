@@ -11,7 +11,7 @@
 | draw-unseen, play-unseen row | nobody | what the others see of a card dealt or played face down |
 """
 
-from tavoliere.definition.schema import Block, Parameter, offsets
+from tavoliere.definition.schema import Block, Parameter, block_of, offsets
 
 COLOUR_WORDS = ("yellow", "red", "green", "blue")
 CARD_WORDS = (
@@ -37,3 +37,6 @@ BLOCKS = (
     Block("play-unseen", (ROW,), masked=True),
 )
 DRAW, PUT, PLAY, PLACE, CASH, KEEP, ASSIGN, DRAW_UNSEEN, PLAY_UNSEEN, ACTIONS = offsets(BLOCKS)
+BLOCK_DRAW, BLOCK_PUT, BLOCK_PLAY, BLOCK_FOLLOWER, BLOCK_CASH, BLOCK_KEEP, BLOCK_ASSIGN = range(7)
+BLOCK_DRAW_UNSEEN, BLOCK_PLAY_UNSEEN = range(7, len(BLOCKS))
+BLOCK_OF = block_of(BLOCKS)

@@ -1,9 +1,18 @@
 """Claims: what belongs to whom at the end of a round, and what it is worth (CC 5, CC 6, CC 8).
 
-This is the one place that counts points, at the end of a round and (`derived.py`) for what players are told beforehand;
-the heuristic estimates them.
+This is the one place that counts points; `worth.py` tells beforehand what they would be, the heuristic estimates them.
 """
 
+from tavoliere.definition.event_table import note
+from tavoliere.games.cardcassonne.messages import (
+    CARD_TAKEN,
+    CHEST_FILLED,
+    CLAIM_PAID,
+    CLAIM_PAID_FROM,
+    GROUP_JOINED,
+    JOKERS_WAITING,
+    ROW_CLAIMED,
+)
 from tavoliere.games.cardcassonne.state import *
 
 # --- segments --------------------------------------------------------------------------------------------------------
@@ -116,7 +125,9 @@ def settle(s: State) -> None:
     r = s.claim_row - 1
     persons = 0
     values = 0
-    settle_animals(s, p)
+    note_cards(s, p, r)
+    lone_jokers = 0 if species(s) > 0 else s.claimed[ANIMAL_JOKER] * s.lone_joker_points  # CC R10: once
+    animals = settle_animals(s, p)
     for c in range(COLOURS):
         for face in range(BUILDING):
             if c == r:
@@ -126,9 +137,14 @@ def settle(s: State) -> None:
                 s.claim_cashed += s.claimed[c * PER_COLOUR + face]  # CC 6.2: a misplaced person is always cashed
         s.chest[p][c] += s.claimed[c * PER_COLOUR + BUILDING]  # CC 6.5
     s.chest[p][COLOURS] += s.claimed[BUILDING_JOKER]
+    misplaced = s.claim_cashed * MISPLACED_POINTS
+    monsters = (s.claimed[DRAGON] + s.claimed[FAIRY]) * MONSTER_POINTS
     s.points[p][FROM_PERSONS] += values * persons  # CC 6.1
-    s.points[p][FROM_MISPLACED] += s.claim_cashed * MISPLACED_POINTS
-    s.points[p][FROM_MONSTERS] += (s.claimed[DRAGON] + s.claimed[FAIRY]) * MONSTER_POINTS
+    s.points[p][FROM_MISPLACED] += misplaced
+    s.points[p][FROM_ANIMALS] += animals
+    s.points[p][FROM_LONE_JOKERS] += lone_jokers
+    s.points[p][FROM_MONSTERS] += monsters
+    note_points(s, p, r, values * persons, misplaced, animals, lone_jokers, monsters)
     take_off(s, r, s.claim_end + 1)
     for k in range(KINDS):
         s.claimed[k] = 0
@@ -137,13 +153,13 @@ def settle(s: State) -> None:
     s.claim_end = 0
 
 
-def settle_animals(s: State, p: int) -> None:
-    """CC 6.3: a species that gained anything scores its whole group; CC R10: a lone joker scores once, and waits."""
+def settle_animals(s: State, p: int) -> int:
+    """CC 6.3: a species that gained anything scores its whole group; CC R10: a lone joker waits."""
     free = free_jokers(s)
     held = species(s)
+    points = 0
     s.waiting[p] = 0
     if held == 0:
-        s.points[p][FROM_LONE_JOKERS] += s.claimed[ANIMAL_JOKER] * s.lone_joker_points
         s.waiting[p] = free
     for c in range(COLOURS):
         new = s.claimed[c * PER_COLOUR + ANIMAL]
@@ -153,8 +169,47 @@ def settle_animals(s: State, p: int) -> None:
         s.animals[p][c] += new
         s.jokers[p][c] += joined  # CC R9: for good
         if new + joined > 0:
-            s.points[p][FROM_ANIMALS] += group_points(s, p, c, 0)
+            points += group_points(s, p, c, 0)
+            note(GROUP_JOINED, c, s.animals[p][c] + s.jokers[p][c], group_points(s, p, c, 0))
         s.claim_assigned[c] = 0
+    return points
+
+
+def note_cards(s: State, p: int, r: int) -> None:
+    """The cards of a segment; of equal misplaced ones those that were cashed come last."""
+    note(ROW_CLAIMED, p, r)
+    for i in range(s.claim_end):
+        k = s.row[r][i] - 1
+        before = 0
+        for j in range(i):
+            before += s.row[r][j] == 1 + k
+        cashed = is_misplaced(r, k) and (not can_be_kept(k) or before >= s.claimed[k])
+        note(CARD_TAKEN, k, 1 if cashed else 0)
+
+
+def note_points(
+    s: State, p: int, r: int, persons: int, misplaced: int, animals: int, lone_jokers: int, monsters: int
+) -> None:
+    points = persons + misplaced + animals + lone_jokers + monsters
+    if points > 0:
+        note(CLAIM_PAID, p, r, points)
+    note_source(FROM_PERSONS, persons)
+    note_source(FROM_MISPLACED, misplaced)
+    note_source(FROM_ANIMALS, animals)
+    note_source(FROM_LONE_JOKERS, lone_jokers)
+    note_source(FROM_MONSTERS, monsters)
+    buildings = s.claimed[BUILDING_JOKER]
+    for c in range(COLOURS):
+        buildings += s.claimed[c * PER_COLOUR + BUILDING]
+    if buildings > 0:
+        note(CHEST_FILLED, p, buildings)
+    if s.claimed[ANIMAL_JOKER] > 0 and s.waiting[p] > 0:
+        note(JOKERS_WAITING, p, s.waiting[p])
+
+
+def note_source(source: int, points: int) -> None:
+    if points > 0:
+        note(CLAIM_PAID_FROM + source, points)
 
 
 # --- the end of the game ---------------------------------------------------------------------------------------------

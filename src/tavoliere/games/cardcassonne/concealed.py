@@ -10,9 +10,10 @@ from copy import deepcopy
 from tavoliere.definition.concealed import Revealed, ShownWords, Some
 from tavoliere.definition.schema import Refused
 from tavoliere.games.cardcassonne.actions import *
+from tavoliere.games.cardcassonne.names import card, row
 from tavoliere.games.cardcassonne.rules import apply, take_from_hand, take_in_hand
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.words import Message, Seat, Word
+from tavoliere.words import Message, Seat
 
 
 def hidden_hands(s: State, eyes: Set[int]) -> list[int]:
@@ -55,10 +56,6 @@ def options(s: State, eyes: Set[int]) -> list[int] | None:
     return found
 
 
-def is_card(a: int) -> bool:
-    return PLAY <= a < PLACE
-
-
 def opened(s: State, a: int, eyes: Set[int]) -> list[Revealed]:
     """CC 5.1: at the end of a round all face-down cards are turned up."""
     if s.phase != TURN:
@@ -69,20 +66,15 @@ def opened(s: State, a: int, eyes: Set[int]) -> list[Revealed]:
         return []
     found = []
     unknown = pool(s, eyes)
-    if is_card(a) and s.turn not in eyes:
+    if BLOCK_OF[a] == BLOCK_PLAY and s.turn not in eyes:
         unknown[(a - PLAY) // ROWS] -= 1
     kinds = [k for k, n in enumerate(unknown) if n > 0]
-    some = Some(tuple(CARD_WORDS[k] for k in kinds), tuple(card_word(k) for k in kinds), 1, 1)
+    some = Some(tuple(CARD_WORDS[k] for k in kinds), tuple(card(k) for k in kinds), 1, 1)
     for p in hidden_hands(s, eyes):
-        if s.down_at[p] or (p == s.turn and a >= PLAY_UNSEEN):
+        if s.down_at[p] or (p == s.turn and BLOCK_OF[a] == BLOCK_PLAY_UNSEEN):
             r = s.down_row[p] if s.down_at[p] else a - PLAY_UNSEEN
-            row = Word(f"row-{COLOUR_WORDS[r]}")
-            found.append(Revealed(f"down-{p}", ("opened-down", {"who": Seat(p), "row": row}), (some,), 1, 1))
+            found.append(Revealed(f"down-{p}", ("opened-down", {"who": Seat(p), "row": row(r)}), (some,), 1, 1))
     return found
-
-
-def card_word(k: int) -> Word:
-    return Word(f"card-{CARD_WORDS[k]}")
 
 
 def suppose(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> int:
@@ -97,10 +89,10 @@ def suppose(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> int:
     if s.phase != TURN:
         return a
     turned = {int(key.removeprefix("down-")): CARD_WORDS.index(words[0]) for key, words in shown.items()}
-    if p not in eyes and a >= PLAY_UNSEEN:
+    if p not in eyes and BLOCK_OF[a] == BLOCK_PLAY_UNSEEN:
         k = turned.pop(p, s.hand[p][MOST_IN_HAND - 1] - 1)
         a = PLAY + k * ROWS + a - PLAY_UNSEEN
-    if p not in eyes and is_card(a):
+    if p not in eyes and BLOCK_OF[a] == BLOCK_PLAY:
         hold(s, p, (a - PLAY) // ROWS, eyes)
     settled = {p}  # whoever holds or has turned up what was told
     for q, k in turned.items():
@@ -139,7 +131,7 @@ def fetch(s: State, k: int, given: int, settled: Set[int], eyes: Set[int], of: i
         if p != of and p + SEATS not in settled and s.down_at[p] and face_down(s, p) == k:
             s.row[s.down_row[p]][s.down_at[p] - 1] = 1 + given
             return
-    raise Refused("concealed-gone", card=card_word(k), copies=COPIES[k])
+    raise Refused("concealed-gone", card=card(k), copies=COPIES[k])
 
 
 def afterwards(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> None:

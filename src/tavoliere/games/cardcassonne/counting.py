@@ -1,9 +1,9 @@
 """What can be counted of Cardcassonne by itself: the end of a round, from the rows as they lie; the final scores."""
 
-from copy import deepcopy
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained
+from tavoliere.definition.counting import Answer, Counted, Question, gained
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -17,16 +17,20 @@ from tavoliere.definition.editing import (
     number,
     seat_label,
 )
+from tavoliere.definition.event_table import GameEvent, messages, noted
 from tavoliere.definition.parsing import known_names, listed
 from tavoliere.definition.possibility import Refusals
 from tavoliere.games.cardcassonne import rules
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
-from tavoliere.games.cardcassonne.events import claims, summary
+from tavoliere.games.cardcassonne.events import claim_lines
+from tavoliere.games.cardcassonne.messages import CHEST_FILLED, JOKERS_WAITING, MESSAGES
+from tavoliere.games.cardcassonne.names import card
 from tavoliere.games.cardcassonne.previews import preview
-from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, card_word, read_player, read_row, write_rows
+from tavoliere.games.cardcassonne.prompts import prompt, sentence
+from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, read_player, read_row, write_rows
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.games.cardcassonne.text import circumstances, final_lines, prompt
-from tavoliere.words import Message, Seat, Word
+from tavoliere.games.cardcassonne.text import final_lines
+from tavoliere.words import Message, Seat
 
 COUNTS = ("round", "final")
 MOST_SCORE = 999
@@ -108,7 +112,7 @@ def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
     for k in range(KINDS):
         cards = rules.cards_known(s, k)
         if cards > COPIES[k]:
-            refuse("position-too-many", at=(), card=card_word(k), count=cards, copies=COPIES[k])
+            refuse("position-too-many", at=(), card=card(k), count=cards, copies=COPIES[k])
     if refuse:
         return Counted((f"count-{name}", {}))
     return of_round(known, s, refuse) if name == "round" else of_game(s)
@@ -127,24 +131,23 @@ def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
     first = scores(s)
     absent = [Seat(p) for p in range(s.players) if not s.placed[p]]
     s.phase, s.placed, s.down_row, s.down_at = TURN, [1] * SEATS, [0] * SEATS, [0] * SEATS  # CC 5.1
-    then = deepcopy(s)
     s.claim_row = ROWS
-    rules.claim(s)
-    lines, told = settled(then, s)
+    with noted() as events:
+        rules.claim(s)
     for answer in listed(given.get("answers", []), "answers", MOST_ANSWERS):
         if s.phase == DEALING or ANSWERS.get(str(answer)) not in offered(s):
             break  # it answered what is not asked any more
-        then = deepcopy(s)
-        rules.apply(s, ANSWERS[str(answer)])
-        more, further = settled(then, s)
-        lines, told = lines + more, told + further
+        with noted() as further:
+            rules.apply(s, ANSWERS[str(answer)])
+        events += further
+    told = went_where(events)
     if absent:
         told.append(("count-no-follower", {"who": absent}))
     totals = scores(s)
     asked = s.phase != DEALING
     return Counted(
         ("count-round", {}),
-        lines,
+        claim_lines(events),
         told,
         totals,
         question=question(s) if asked else None,
@@ -153,17 +156,10 @@ def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
     )
 
 
-def settled(then: State, now: State) -> tuple[list[ScoreLine], list[Message]]:
-    """The claims between two states line by line, and what went under chests."""
-    counted = summary(then, now)
-    told: list[Message] = []
-    for p, _, _ in claims(then, now):
-        more = sum(now.chest[p]) - sum(then.chest[p])
-        if more:
-            told.append(("tells-chest", {"who": Seat(p), "count": more}))
-        if now.waiting[p] > then.waiting[p]:
-            told.append(("count-waits", {"who": Seat(p), "count": now.waiting[p]}))
-    return list(counted.lines) if counted else [], told
+def went_where(events: Sequence[GameEvent]) -> list[Message]:
+    """What went under chests, and jokers that wait for an animal."""
+    names = {CHEST_FILLED: "tells-chest", JOKERS_WAITING: "count-waits"}
+    return [(names[kind], {"who": Seat(numbers[0]), "count": numbers[1]}) for kind, numbers in events if kind in names]
 
 
 def offered(s: State) -> list[int]:
@@ -175,10 +171,15 @@ def question(s: State) -> Question:
     legal, answers = offered(s), []
     for text, a in ANSWERS.items():
         if a in legal:
-            block, _, colour = text.partition(" ")
-            said = {"who": Seat(s.turn), **circumstances(s)} | ({"colour": Word(f"animal-{colour}")} if colour else {})
-            answers.append(Answer(text, (f"says-{block}.label", said), tuple(preview(s, a))))
-    return Question(s.turn, prompt(s), tuple(answers))
+            ((name, said),) = explained(sentence, s, a)
+            answers.append(Answer(text, (f"{name}.label", said), tuple(explained(preview, s, s, a))))
+    return Question(s.turn, explained(prompt, s)[0], tuple(answers))
+
+
+def explained(function: Callable[..., None], *given: Any) -> list[Message]:
+    with noted() as said:
+        function(*given)
+    return messages(MESSAGES, said, ())
 
 
 def left_over(s: State) -> dict[str, Any]:

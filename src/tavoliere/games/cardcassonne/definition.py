@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tavoliere.definition.game_definition import (
+    NUMBERED_AS_SEEN,
     Duration,
     GameDefinition,
     LabSettings,
@@ -16,27 +17,29 @@ from tavoliere.games.cardcassonne import (
     claims,
     concealed,
     counting,
-    derived,
     drawing,
     editing,
     evaluation,
     events,
+    facts,
     features,
     heuristic,
     invariants,
+    messages,
     options,
     playout,
     possibility,
     previews,
+    prompts,
     reasons,
     rules,
     serialization,
     state,
     text,
+    worth,
 )
 from tavoliere.games.cardcassonne.figures import FIGURES
 from tavoliere.games.cardcassonne.lessons import LESSONS
-from tavoliere.games.cardcassonne.ranges import ranges
 
 
 def network(options: Mapping[str, Any]) -> str:
@@ -52,16 +55,16 @@ CARDCASSONNE = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(claims, invariants, playout),
+    further_rules=(claims, worth, invariants, playout),
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
     network=network,
     text=text,
+    event_table=tuple(messages.MESSAGES),
+    explanations=(prompts, reasons, previews),
+    facts=facts,
     events=events,
-    reasons=reasons,
-    previews=previews,
-    derived=derived,
     concealed=concealed,
     serialization=serialization,
     possibility=possibility,
@@ -81,7 +84,6 @@ CARDCASSONNE = GameDefinition(
     sharpness={"2": 1.6, "3": 2.2, "4": 0.85},
     drift={"2": 0.015, "3": 0.015, "4": 0.01, "5": 0.015},
     ladder={"page": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
-    ranges=ranges,
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),
@@ -92,6 +94,9 @@ CARDCASSONNE = GameDefinition(
         tables=(("animals", {"name": "square", "points": [1, 4, 9, 16, 25, 36, 49], "lone_joker": 1}),),
         wanted_speed=60.0,
     ),
-    versions=(Version(1, "7df7531424df", "The first."),),
+    versions=(
+        Version(1, "7df7531424df", "The first."),
+        Version(2, "7df7531424df", NUMBERED_AS_SEEN, "df92da5e2563"),
+    ),
     board="page/board.tsx",
 )

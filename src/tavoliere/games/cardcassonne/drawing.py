@@ -8,12 +8,14 @@ A card is its colour's sign and its face: 1 2 3 for persons, ⌂ building, @ ani
 face-down card of seat 2. At the end of a row stands what its open cards would give now.
 """
 
+from copy import deepcopy
+
 from tavoliere.definition.canvas import BoardLine
 from tavoliere.games.cardcassonne.actions import *
-from tavoliere.games.cardcassonne.claims import chest_size
-from tavoliere.games.cardcassonne.derived import open_cards, track, worth
-from tavoliere.games.cardcassonne.rules import scores
+from tavoliere.games.cardcassonne.claims import chest_size, open_from
+from tavoliere.games.cardcassonne.rules import scores, view
 from tavoliere.games.cardcassonne.state import *
+from tavoliere.games.cardcassonne.worth import cards_of, chest_cards, claim_worth
 from tavoliere.words import Words
 
 SIGNS = ("∩", "◆", "ψ", "♜")
@@ -47,6 +49,8 @@ def headline(s: State, words: Words) -> str:
 
 def mark(kind: int) -> tuple[str, str]:
     """A card in two characters, and its style."""
+    if kind == UNSEEN - 1:
+        return "??", "down"
     if kind in JOKER_MARKS:
         return JOKER_MARKS[kind], "joker"
     colour = kind // PER_COLOUR
@@ -81,14 +85,15 @@ def draw_item(s: State, r: int, i: int, seat: int | None) -> tuple[str, str]:
 
 def open_worth(s: State, r: int, seat: int | None) -> str:
     """What the open cards of a row would give now: points, buildings for the chest, cards one does not know."""
-    items = open_cards(s, r)
-    if not items:
+    if seat is not None:
+        s = deepcopy(s)
+        view(s, seat)
+    cards = s, r, open_from(s, r), s.row_length[r], 0
+    if cards[2] == cards[3]:
         return "-"
-    first = s.row_length[r] - len(items)
-    shown = [UNSEEN if draw_item(s, r, first + i, seat)[0].startswith("?") else item for i, item in enumerate(items)]
-    value = worth(s, r, shown, -1 if seat is None else seat)
-    more = [f"+{count}{sign}" for count, sign in ((value.chest, "⌂"), (value.unseen, "?")) if count]
-    return " ".join([str(value.total), *more])
+    more = ((chest_cards(*cards), "⌂"), (cards_of(*cards, UNSEEN - 1), "?"))
+    points = claim_worth(*cards, -1 if seat is None else seat)
+    return " ".join([str(points), *(f"+{count}{sign}" for count, sign in more if count)])
 
 
 def draw_players(s: State, words: Words) -> list[BoardLine]:
@@ -128,8 +133,9 @@ def chest(s: State, p: int) -> str:
 
 
 def on_track(score: int) -> str:
-    tile, space = track(score)
-    return f"{tile}+{space}" if tile else str(space)
+    """CC 9: the tile of 100 or 200, and the space on the track; 0 is beside the first."""
+    tile, space = 100 * ((score - 1) // 100), (score - 1) % 100 + 1
+    return str(score) if score <= 100 else f"{tile}+{space}"
 
 
 def draw_hand(s: State, p: int, words: Words) -> BoardLine:

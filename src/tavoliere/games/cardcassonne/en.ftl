@@ -144,10 +144,6 @@ tells-claim = In the { $row } { $who } claims { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tells-claim-last = { $who } claims { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
 tells-from-persons = · persons { $points }
 tells-from-misplaced = · misplaced cards { $points }
 tells-from-animals = · animals { $points }
@@ -195,7 +191,7 @@ no-put = Only the opening has jokers to put (CC 2.4).
 no-claim-yet = Claims are settled at the end of the round (CC 5).
 no-follower-placed = Your follower already stands in a row until the end of the round (CC 4.2).
 no-hand-empty = Your hand is empty, so place your follower (CC 3.4).
-no-not-in-hand = You do not hold a { $card } (CC 4.1).
+no-not-in-hand = There is no { $card } in your hand (CC 4.1).
 no-wrong-row = Face up, the { $card } goes only into the { $right }; only your first card of a round, face down, goes anywhere (CC 4.1).
 no-answer-first = Not yet: cash or keep the { $card } first (CC 6.2).
 no-assign-first = Choose a species for the joker first (CC 6.4).
@@ -225,18 +221,15 @@ position-score = The score { $score } of { $who } is not the sum { $sum } of its
 position-last-placed = Several followers stand in the rows: say who placed the last one, "last_placed" (CC 7).
 position-last-placed-absent = { $who } cannot have placed the last follower: it stands in no row (CC 7).
 position-opening = Before round 1 there are no hands, no followers, and at most { $most } cards in the rows (CC 2.4).
-position-pending = Only a joker of the opening waits for the dealer's choice of a row (CC 2.4).
 position-dealing = Cards are dealt one at a time from the dealer's left, so the hands cannot be as long as written (CC R19).
 position-turns = Turns go round from the dealer's left, so the players cannot have had { $taken } turns (CC 3).
 position-round-over = Everybody has played the whole hand and the follower: the round is over (CC 3.4).
 position-face-down = { $who } has a face-down card exactly when one was played from the hand in this round (CC 4.1).
 position-misplaced = A face-up { $card } cannot lie in the { $row } before the first claims (CC 4.1).
 position-waiting = { $who } holds animals, so no joker waits (CC 6.4).
-position-joker-alone = { $who } has a joker at a species without a natural animal (CC R8).
 position-too-many = { $count } cards { $card } are in play; the game has only { $copies } (CC 1.1).
 position-too-many-cards = { $missing } cards more are on the table than the game has by now (CC 2.5).
 position-deck = The deck has { $cards } cards, but { $needed } are still to be drawn (CC 2.5).
-position-joker-gone = Jokers of animals and buildings do not leave the game before its end (CC 6.4, CC 6.5).
 position-gone = { $cards } cards are missing, but none leaves the game before the first claims (CC 5).
 position-over = When the game is over, rows, hands and deck are empty (CC 8.1).
 position-claim = "claim" names the lowest row with a follower, when all hands are empty (CC R20).
@@ -379,13 +372,6 @@ board-keep = Keep it
 ## What the lab says of it
 
 lab-begins = Cardcassonne: the seat left of the first dealer, which is seat 2.
-does-draw = a card is turned up or dealt
-does-put = a joker of the opening is put into a row
-does-play = a card is played
-does-follower = a large follower is placed
-does-cash = a misplaced card is cashed
-does-keep = a misplaced card is kept
-does-assign = an animal joker joins a species
 
 ## What always holds; a soak names what does not
 
@@ -396,10 +382,7 @@ invariant-first-card-down = Whoever has played a card in this round has exactly 
 invariant-points-positive = Nobody has points below zero (CC 14).
 invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
 invariant-rows-fit = No row is longer than all that can lie in it.
-
-## Luck by what chance does, in the analysis of a game
-
-luck-draw = cards
+invariant-joker-pending = Only a joker of the opening waits for the dealer's choice of a row (CC 2.4).
 
 doubt-before-claims = { $who } cannot have points or cards before the first claims (CC 5).
 doubt-misplaced = { $cards } cards lie face up in a row of another colour or were cashed: each round brings one a player, so far at most { $most } (CC 5).
@@ -479,20 +462,31 @@ count-tie = The points are level: more cards under the chest decide, for { $who 
 count-shared = The points are level, and so are the cards under the chests ({ $chests }): the victory is shared (CC 8.5).
 field-score = Points so far
 
-## What somebody may do, for the rule oracle
+## Actions by themselves, wherever they are spoken of
 
-may-put = put the joker that was turned up into a row
+action-draw = deal a card
+  .does = a card is turned up or dealt
+  .luck = cards
+action-draw-unseen = deal a card face down
+action-play-unseen = play a card face down
+action-put = put the joker that was turned up into a row
   .rule = CC 2.4
-may-play = play a card into a row
+  .does = a joker of the opening is put into a row
+action-play = play a card into a row
   .rule = CC 4.1
-may-follower = place the large follower
+  .does = a card is played
+action-follower = place the large follower
   .rule = CC 4.2
-may-cash = cash the misplaced card
+  .does = a large follower is placed
+action-cash = cash the misplaced card
   .rule = CC 6.2
-may-keep = keep the misplaced card
+  .does = a misplaced card is cashed
+action-keep = keep the misplaced card
   .rule = CC 6.2
-may-assign = let the animal joker join a species
+  .does = a misplaced card is kept
+action-assign = let the animal joker join a species
   .rule = CC 6.4
+  .does = an animal joker joins a species
 part-card = Card
 part-row = Row
 part-colour = Species

@@ -4,9 +4,13 @@ Names do not matter here. Seats are counted from the viewer on. The four colours
 by what the open cards of their row are worth to the viewer, then by the viewer's animals and hand. `policy` numbers
 rows, colours and cards in the same order. Chests count: whoever watched the game knows what lies under them.
 Compiled with the rules.
+
+| where an action names | it means, with features |
+|---|---|
+| yellow, red, green, blue, as a row, of a card or as a species | the first to the fourth colour of the features |
 """
 
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import Feature, Repeated, Row
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import building_points, chest_size, group_points, in_question, open_from
 from tavoliere.games.cardcassonne.evaluation import (
@@ -61,6 +65,69 @@ OF_COLOUR = (
 COLOUR_POOL, COLOUR_SEATS, COLOUR_END = 5, 10, 20
 OF_LEAD = (1 + 2 * MOST_LEAD,)  # the viewer's over each of the others, to the point
 WIDTHS = (*OF_TABLE, *OF_SEAT * SEATS, *(*OF_ROW, *OF_COLOUR) * COLOURS, *OF_LEAD * (SEATS - 1))
+MEANINGS = (
+    Feature("phase", "0 turn, 1 to 3 turning-up to dealing, 4 misplaced, 5 jokers, 6 over"),
+    Feature("rounds_left", "rounds after this one"),
+    Feature("turn", "the seat that is dealt to, acts or claims, counted from the viewer"),
+    Feature("dealer", "the seat that deals, counted from the viewer"),
+    Feature("last_placed", "1 + the seat that placed its follower last, counted from the viewer; 0 if none did"),
+    Feature("pending", "the card that waits for the dealer's row: 1 dragon, 2 fairy, 3 animal joker, 4 building joker"),
+    Feature(
+        "lead_fine", "signed: what the viewer will have at a guess, less the best other seat, in steps of 2 points"
+    ),
+    Feature("lead", "signed: the same in steps of 5 points"),
+    Feature("lead_coarse", "signed: the same in steps of 15 points"),
+    Feature("question", "the misplaced card in question: 0 none, 1 + twice its colour's place, and 1 for a building"),
+    Feature("cashed", "misplaced cards that were cashed in this claim"),
+    Feature("hand_special", "dragon, fairy, animal jokers and building jokers in the viewer's hand", 4),
+    Feature("unseen_special", "those that the viewer has not seen", 4),
+    Repeated(
+        SEATS,
+        (
+            Feature("placed", "1 when its follower stands in a row"),
+            Feature("hand_count", "cards in its hand"),
+            Feature("face_down", "1 when it has played its first card of this round"),
+            Feature("claim", "what its follower claims, in steps of 2 points"),
+            Feature("chest", "what its chest is worth, in steps of 5 points"),
+            Feature("points", "its points, in steps of 15"),
+            Feature("seat_lead", "signed: what the viewer will have at a guess, less this seat, in steps of 4 points"),
+            Feature("chest_cards", "cards under its chest"),
+            Feature("chest_jokers", "building jokers of them"),
+            Feature("waiting", "its animal jokers that wait for a first animal"),
+            Feature("best_row", "the open cards that are worth most to it, in steps of 2 points"),
+            Feature("second_row", "those that are worth second most"),
+        ),
+    ),
+    Repeated(
+        COLOURS,
+        (
+            Feature("row_worth", "what the open cards of the row are worth to the viewer, in steps of 2 points"),
+            Feature("row_worth_plain", "the same without their animals"),
+            Feature("row_open", "how many open cards the row has: those after the last follower"),
+            Feature("row_unseen", "cards of them that lie face down"),
+            Feature("row_persons", "persons of them"),
+            Feature("row_values", "the sum of the persons' values"),
+            Feature("row_animals", "animals of them"),
+            Feature("row_buildings", "buildings of them"),
+            Feature("row_misplaced", "cards of other colours of them"),
+            Feature("row_animal_jokers", "animal jokers of them"),
+            Feature("row_building_jokers", "building jokers of them"),
+            Feature("row_monsters", "dragon and fairy of them"),
+            Feature("row_followers", "followers in the row"),
+            Feature("assigned", "animal jokers assigned to the species in this claim"),
+            Feature("hand", "persons 1, 2 and 3, buildings and animals of the colour in the viewer's hand", PER_COLOUR),
+            Feature("unseen", "those that the viewer has not seen", PER_COLOUR),
+            Repeated(
+                SEATS,
+                (
+                    Feature("animals", "each seat's animals of the species, with their jokers"),
+                    Feature("buildings", "buildings of the colour under each seat's chest"),
+                ),
+            ),
+        ),
+    ),
+    Feature("exact_lead", "signed: as `seat_lead`, over each other seat after the viewer, to the point", SEATS - 1),
+)
 SIGNED = tuple(i for i in range(len(WIDTHS)) if WIDTHS[i] in (1 + 2 * MOST_STEPS, 1 + 2 * MOST_LEAD))
 RISING = tuple(i for i in range(len(WIDTHS)) if WIDTHS[i] >= 10 and i not in SIGNED)
 SEATS_FROM = TABLE_END

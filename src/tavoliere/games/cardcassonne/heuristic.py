@@ -21,16 +21,15 @@ PATIENCE = 3
 def heuristic(s: State, a: int) -> int:
     """The heuristic value of a legal action to whoever decides; chance and the opening are all the same to it."""
     p = s.turn
-    if a < PLAY:
-        return 0
-    if a < PLACE:
+    block = BLOCK_OF[a]
+    if block == BLOCK_PLAY:
         return card_heuristic(s, p, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
-    if a < CASH:
+    if block == BLOCK_FOLLOWER:
         return follower_heuristic(s, p, a - PLACE)
-    if a < ASSIGN:
-        return answer_heuristic(s, p, a)
-    c = a - ASSIGN
-    return s.animals[p][c] + s.claimed[c * PER_COLOUR + ANIMAL] + s.jokers[p][c] + s.claim_assigned[c]
+    if block == BLOCK_ASSIGN:
+        c = a - ASSIGN
+        return s.animals[p][c] + s.claimed[c * PER_COLOUR + ANIMAL] + s.jokers[p][c] + s.claim_assigned[c]
+    return answer_heuristic(s, p, a) if s.phase == MISPLACED else 0
 
 
 def rivals(s: State, p: int) -> int:

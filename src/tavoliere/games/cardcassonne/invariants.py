@@ -26,6 +26,8 @@ def broken(s: State) -> int:
     for r in range(ROWS):
         if s.row_length[r] > ROW_LENGTH:
             return ROWS_FIT
+    if (s.pending > 0) != (s.phase == PUTTING) or 0 < s.pending <= DRAGON:
+        return JOKER_PENDING  # CC 2.4
     return SOUND
 
 

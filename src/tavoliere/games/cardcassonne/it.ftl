@@ -144,10 +144,6 @@ tells-claim = Nella { $row } { $who } prende { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
-tells-claim-last = { $who } prende { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-  }.
 tells-from-persons = · persone { $points }
 tells-from-misplaced = · carte fuori posto { $points }
 tells-from-animals = · animali { $points }
@@ -214,35 +210,32 @@ animals-name = Il nome di una tabella degli animali ha da 1 a 40 caratteri stamp
 
 ## Posizioni scritte a mano
 
-position-card = Non esiste la carta "{ $name }"; le carte si scrivono come "{ $example }", "dragon" o "animal-joker".
-position-row = La fila "{ $row }" deve essere una lista di al più { $most } testi.
-position-item = "{ $item }" non può stare in una fila; scrivi "blue-2", "red-3 face-down 1" oppure "follower 1".
-position-seat = I posti si scrivono da 0 a { $last }, non "{ $given }".
+position-card = Non esiste la carta «{ $name }»; le carte si scrivono come «{ $example }», «dragon» o «animal-joker».
+position-row = La fila «{ $row }» deve essere una lista di al più { $most } testi.
+position-item = «{ $item }» non può stare in una fila; scrivi «blue-2», «red-3 face-down 1» oppure «follower 1».
+position-seat = I posti si scrivono da 0 a { $last }, non «{ $given }».
 position-two-followers = { $who } ha un solo seguace (CC 1).
 position-two-face-down = { $who } gioca coperta una sola carta per round (CC 4.1).
 position-hand = { $who } ha in mano { $cards } carte; una mano ne ha al più { $most } (CC 2.5).
 position-score = Il punteggio { $score } di { $who } non è la somma { $sum } dei suoi punti.
-position-last-placed = Nelle file ci sono più seguaci: di' chi ha piazzato l'ultimo, "last_placed" (CC 7).
+position-last-placed = Nelle file ci sono più seguaci: di' chi ha piazzato l'ultimo, «last_placed» (CC 7).
 position-last-placed-absent = { $who } non può aver piazzato l'ultimo seguace: non è in nessuna fila (CC 7).
 position-opening = Prima del round 1 non ci sono mani né seguaci, e nelle file al più { $most } carte (CC 2.4).
-position-pending = Solo un jolly della preparazione attende che il Mazziere scelga una fila (CC 2.4).
 position-dealing = Le carte si danno una alla volta dalla sinistra del Mazziere: le mani non possono essere lunghe così (CC R19).
 position-turns = I turni girano dalla sinistra del Mazziere: i giocatori non possono aver avuto { $taken } turni (CC 3).
 position-round-over = Tutti hanno giocato la mano e il seguace: il round è finito (CC 3.4).
 position-face-down = { $who } ha una carta coperta se e solo se in questo round ha giocato una carta (CC 4.1).
 position-misplaced = Una carta { $card } scoperta non può stare in { $row } prima delle prime prese (CC 4.1).
 position-waiting = { $who } ha animali, quindi nessun jolly attende (CC 6.4).
-position-joker-alone = { $who } ha un jolly in una specie senza un vero animale (CC R8).
 position-too-many = In gioco ci sono { $count } carte { $card }; nel mazzo ne esistono solo { $copies } (CC 1.1).
 position-too-many-cards = Sul tavolo ci sono { $missing } carte più di quante il gioco ne abbia a questo punto (CC 2.5).
 position-deck = Il mazzo ha { $cards } carte, ma ne restano da pescare { $needed } (CC 2.5).
-position-joker-gone = I jolly di animali ed edifici non lasciano il gioco prima della fine (CC 6.4, CC 6.5).
 position-gone = Mancano { $cards } carte, ma nessuna lascia il gioco prima delle prime prese (CC 5).
 position-over = A partita finita, file, mani e mazzo sono vuoti (CC 8.1).
-position-claim = "claim" indica la fila più bassa con un seguace, quando tutte le mani sono vuote (CC R20).
-position-answer = "{ $answer }" non è una risposta possibile a quel punto della presa (CC R20).
+position-claim = «claim» indica la fila più bassa con un seguace, quando tutte le mani sono vuote (CC R20).
+position-answer = «{ $answer }» non è una risposta possibile a quel punto della presa (CC R20).
 position-nothing-asked = In questa presa non resta nulla da decidere (CC R20).
-position-phase = La posizione è nella fase "{ $right }", non "{ $given }".
+position-phase = La posizione è nella fase «{ $right }», non «{ $given }».
 position-turn = Tocca a { $right }, non a { $given }.
 
 ## Punti per provenienza
@@ -379,13 +372,6 @@ board-keep = Tieni
 ## Quello che ne dice il laboratorio
 
 lab-begins = Cardcassonne: il posto a sinistra del primo mazziere, cioè il posto 2.
-does-draw = si gira o si distribuisce una carta
-does-put = si mette in una fila un jolly dell'apertura
-does-play = si gioca una carta
-does-follower = si piazza un seguace grande
-does-cash = si incassa una carta fuori posto
-does-keep = si tiene una carta fuori posto
-does-assign = un animale jolly si unisce a una specie
 
 ## Che cosa vale sempre; una prova lunga nomina che cosa non vale
 
@@ -396,10 +382,7 @@ invariant-first-card-down = Chi ha giocato una carta in questo turno ne ha esatt
 invariant-points-positive = Nessuno ha punti sotto zero (CC 14).
 invariant-jokers-join = Un animale jolly assegnato sta con un animale naturale (CC R8).
 invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
-
-## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
-
-luck-draw = carte
+invariant-joker-pending = Solo un jolly della preparazione attende che il Mazziere scelga una fila (CC 2.4).
 
 doubt-before-claims = { $who } non può avere punti né carte prima delle prime prese (CC 5).
 doubt-misplaced = { $cards } carte sono scoperte in una fila di un altro colore o sono state incassate: ogni round ne porta una per giocatore, finora al più { $most } (CC 5).
@@ -479,20 +462,31 @@ count-tie = I punti sono pari: decidono le carte sotto il forziere, per { $who }
 count-shared = I punti sono pari, e anche le carte sotto i forzieri ({ $chests }): la vittoria si divide (CC 8.5).
 field-score = Punti fin qui
 
-## Che cosa si può fare, per l'oracolo delle regole
+## Le azioni in sé, ovunque se ne parli
 
-may-put = mettere in una fila il jolly scoperto
+action-draw = distribuire una carta
+  .does = si gira o si distribuisce una carta
+  .luck = carte
+action-draw-unseen = distribuire una carta coperta
+action-play-unseen = giocare una carta coperta
+action-put = mettere in una fila il jolly scoperto
   .rule = CC 2.4
-may-play = giocare una carta in una fila
+  .does = si mette in una fila un jolly dell'apertura
+action-play = giocare una carta in una fila
   .rule = CC 4.1
-may-follower = piazzare il seguace grande
+  .does = si gioca una carta
+action-follower = piazzare il seguace grande
   .rule = CC 4.2
-may-cash = incassare la carta fuori posto
+  .does = si piazza un seguace grande
+action-cash = incassare la carta fuori posto
   .rule = CC 6.2
-may-keep = tenere la carta fuori posto
+  .does = si incassa una carta fuori posto
+action-keep = tenere la carta fuori posto
   .rule = CC 6.2
-may-assign = unire l'animale jolly a una specie
+  .does = si tiene una carta fuori posto
+action-assign = unire l'animale jolly a una specie
   .rule = CC 6.4
+  .does = un animale jolly si unisce a una specie
 part-card = Carta
 part-row = Fila
 part-colour = Specie

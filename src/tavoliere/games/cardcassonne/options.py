@@ -5,7 +5,7 @@ from os import PathLike
 from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
-from tavoliere.games.cardcassonne.state import ANIMAL_TABLE, LONE_JOKER, MOST_ANIMALS, PLAYERS
+from tavoliere.games.cardcassonne.state import MOST_ANIMALS
 
 MOST_POINTS = 100
 
@@ -36,9 +36,13 @@ def is_points(value: Any) -> bool:
     return type(value) is int and 0 <= value <= MOST_POINTS
 
 
+def animal_fields(animals: dict[str, Any]) -> dict[str, Any]:
+    return {"animal_points": [0, *animals["points"]], "lone_joker_points": animals["lone_joker"]}
+
+
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4, 5), 3),
-    TableOption("animals", "animals.json", parse_animals, "CC 6.3"),
+    TableOption("animals", "animals.json", parse_animals, animal_fields, "CC 6.3"),
 )
 
 
@@ -47,13 +51,3 @@ class Options(TypedDict, total=False):
 
     players: Literal[2, 3, 4, 5] | int
     animals: dict[str, Any] | str | PathLike[str] | None
-
-
-def vector(settings: dict[str, Any]) -> list[int]:
-    """The settings as the numbers that `rules.setup` takes."""
-    animals = settings["animals"]
-    numbers = [0] * (1 + LONE_JOKER)
-    numbers[PLAYERS] = settings["players"]
-    numbers[ANIMAL_TABLE + 1 : LONE_JOKER] = animals["points"]
-    numbers[LONE_JOKER] = animals["lone_joker"]
-    return numbers

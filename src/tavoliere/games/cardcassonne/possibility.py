@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from tavoliere.definition.possibility import Reason, doubt
 from tavoliere.games.cardcassonne import claims, invariants
 from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
+from tavoliere.games.cardcassonne.names import row
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.words import Seat, Word
+from tavoliere.words import Seat
 
 IN_TENS = {"misplaced": FROM_MISPLACED, "monsters": FROM_MONSTERS}
 
@@ -70,7 +71,7 @@ def about_rows(s: State) -> Iterator[Reason]:
             if claims.is_misplaced(r, item - 1):
                 misplaced += 1
                 if this_round and s.claim_row == 0:
-                    yield doubt("doubt-misplaced-late", f"rows/{COLOUR_WORDS[r]}", row=Word(f"row-{COLOUR_WORDS[r]}"))
+                    yield doubt("doubt-misplaced-late", f"rows/{COLOUR_WORDS[r]}", row=row(r))
     cards = misplaced + total(s, FROM_MISPLACED) // MISPLACED_POINTS
     most = s.players * claims_made(s)
     if cards > most:

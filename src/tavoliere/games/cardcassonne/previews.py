@@ -1,81 +1,105 @@
-"""What an action of Cardcassonne would bring about, told to the one who considers it, as names of messages."""
+"""What would come of an action of Cardcassonne, for the one who considers it. Compiled beside the rules."""
 
+from tavoliere.definition.event_table import note
 from tavoliere.games.cardcassonne.actions import *
-from tavoliere.games.cardcassonne.claims import can_be_kept, group_points, is_misplaced
-from tavoliere.games.cardcassonne.derived import added_points, group_joined, open_cards, worth
-from tavoliere.games.cardcassonne.reasons import row
+from tavoliere.games.cardcassonne.claims import can_be_kept, group_points, is_misplaced, open_from
+from tavoliere.games.cardcassonne.messages import *
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.words import Message, Word
+from tavoliere.games.cardcassonne.worth import *
 
 
-def preview(s: State, a: int) -> list[Message]:
-    """In a view: what a legal action would bring about for the one who considers it, as far as that is known."""
-    if s.phase == PUTTING:
-        if s.pending - 1 == BUILDING_JOKER:
-            return [("preview-open-chest", {})]
-        return [preview_open(s, s.dealer, a - PUT, s.pending - 1)]
-    if s.phase in (MISPLACED, JOKERS):
-        return [preview_answer(s, a)]
-    if a >= PLACE:
-        told = preview_claim(s, a - PLACE)
-        if sum(s.placed) == s.players - 1 and s.round < ROUNDS[s.players]:
-            told.append(("preview-dealer", {}))
-    else:
-        told = preview_play(s, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
-    if sum(s.hand_count) + s.players - sum(s.placed) == 1:
-        told.append(("preview-round-over", {}))
-    return told
+def preview(s: State, after: State, a: int) -> None:
+    """What a legal action brings about, as far as `s`, a view, tells; so much is the same whatever comes to light."""
+    block = BLOCK_OF[a]
+    if block == BLOCK_PUT and s.pending - 1 == BUILDING_JOKER:
+        note(FOR_A_CHEST)
+    elif block == BLOCK_PUT:
+        preview_open(s, s.dealer, a - PUT, s.pending)
+    elif block == BLOCK_PLAY:
+        preview_play(s, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
+    elif block == BLOCK_FOLLOWER:
+        preview_claim(s, a - PLACE)
+    elif block == BLOCK_CASH:
+        note(WOULD_CASH)
+    elif BLOCK_KEEP <= block <= BLOCK_ASSIGN:
+        preview_join(s, species_joined(s, a), cards_joined(s, a))
+    if s.phase == TURN and things_left(s) == 1:
+        note(WOULD_END_ROUND)
 
 
-def preview_play(s: State, k: int, r: int) -> list[Message]:
-    told: list[Message] = []
+def things_left(s: State) -> int:
+    """The cards and followers that are still to be played in this round."""
+    left = s.players
+    for p in range(s.players):
+        left += s.hand_count[p] - s.placed[p]
+    return left
+
+
+def preview_play(s: State, k: int, r: int) -> None:
     stranger = is_misplaced(r, k)
     building = k == BUILDING_JOKER or (k < DRAGON and k % PER_COLOUR == BUILDING)
-    if stranger:
-        told.append(("preview-stranger-choice" if can_be_kept(k) else "preview-stranger", {}))
+    if stranger and can_be_kept(k):
+        note(COULD_BE_CASHED)
+    elif stranger:
+        note(WOULD_BE_CASHED)
     elif building:
-        told.append(("preview-open-chest", {}))
-    if s.placed[s.turn]:
-        told.append(("preview-placed", {}))
+        note(FOR_A_CHEST)
+    if s.placed[s.turn] > 0:
+        note(FOR_SOMEBODY_ELSE)
     elif stranger or not building:
-        told.append(preview_open(s, s.turn, r, k))
-    return told
+        preview_open(s, s.turn, r, 1 + k)
 
 
-def preview_open(s: State, p: int, r: int, k: int) -> Message:
+def preview_open(s: State, p: int, r: int, more: int) -> None:
     """How one more card changes what the open cards of a row are worth to player p."""
-    items = open_cards(s, r)
-    before, after = worth(s, r, items, p), worth(s, r, [*items, 1 + k], p)
-    return "preview-open", {"row": row(r), "before": before.total, "after": after.total}
+    first = open_from(s, r)
+    end = s.row_length[r]
+    note(WOULD_LIE_OPEN, r, claim_worth(s, r, first, end, 0, p), claim_worth(s, r, first, end, more, p))
 
 
-def preview_claim(s: State, r: int) -> list[Message]:
-    items = open_cards(s, r)
-    if not items:
-        return [("preview-claim-nothing", {})]
-    value = worth(s, r, items, s.turn)
-    told: list[Message] = [("preview-claim", {"cards": len(items), "points": value.total})]
-    sources = [[Word(f"points-{word}"), n] for word, n in zip(SOURCE_WORDS, value.points, strict=True) if n]
-    if len(sources) > 1:
-        told.append(("preview-sources", {"sources": sources}))
-    for name, count in (("chest", value.chest), ("choice", value.choices), ("unseen", value.unseen)):
-        if count:
-            told.append((f"preview-{name}", {"count": count}))
-    return told
+def preview_claim(s: State, r: int) -> None:
+    first = open_from(s, r)
+    end = s.row_length[r]
+    if first == end:
+        note(WOULD_CLAIM_NOTHING)
+    else:
+        note(WOULD_CLAIM, end - first, claim_worth(s, r, first, end, 0, s.turn))
+        preview_sources(s, r, first, end)
+    chest = chest_cards(s, r, first, end, 0)
+    choices = misplaced_cards(s, r, first, end, 0, 2)
+    unseen = cards_of(s, r, first, end, 0, UNSEEN - 1)
+    if chest > 0:
+        note(WOULD_FILL_CHEST, chest)
+    if choices > 0:
+        note(WOULD_CHOOSE, choices)
+    if unseen > 0:
+        note(WOULD_BE_UNSEEN, unseen)
+    placed = 0
+    for p in range(s.players):
+        placed += s.placed[p]
+    if placed == s.players - 1 and s.round < ROUNDS[s.players]:
+        note(WOULD_DEAL)
 
 
-def preview_answer(s: State, a: int) -> Message:
-    if a == CASH:
-        return "preview-cash", {}
-    group = group_joined(s, a)
-    if group is None:
-        return "preview-keep-building", {}
-    c, gained = group
-    arguments = {
-        "animals": Word(f"animal-{COLOUR_WORDS[c]}"),
-        "count": s.animals[s.turn][c] + s.jokers[s.turn][c] + gained,
-        "points": group_points(s, s.turn, c, gained),
-    }
-    if gained == 1:
-        return "preview-group", arguments
-    return "preview-group-again", {**arguments, "more": added_points(s, c, gained)}
+def preview_sources(s: State, r: int, first: int, end: int) -> None:
+    """Where the points come from, if from several."""
+    persons = worth_from(s, r, first, end, 0, s.turn, FROM_PERSONS)
+    misplaced = worth_from(s, r, first, end, 0, s.turn, FROM_MISPLACED)
+    animals = worth_from(s, r, first, end, 0, s.turn, FROM_ANIMALS)
+    lone_jokers = worth_from(s, r, first, end, 0, s.turn, FROM_LONE_JOKERS)
+    monsters = worth_from(s, r, first, end, 0, s.turn, FROM_MONSTERS)
+    if max(persons, misplaced, animals, lone_jokers, monsters) < claim_worth(s, r, first, end, 0, s.turn):
+        note(WOULD_CLAIM_FROM, persons, misplaced, animals, lone_jokers, monsters)
+
+
+def preview_join(s: State, c: int, gained: int) -> None:
+    """What becomes of the group that a kept card or a joker joins."""
+    if c < 0:
+        note(WOULD_KEEP_BUILDING)
+    else:
+        count = s.animals[s.turn][c] + s.jokers[s.turn][c] + gained
+        points = group_points(s, s.turn, c, gained)
+        if gained == 1:
+            note(WOULD_JOIN, c, count, points)
+        else:
+            note(WOULD_JOIN_AGAIN, c, count, points, added_points(s, c, gained))

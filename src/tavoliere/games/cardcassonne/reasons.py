@@ -1,53 +1,49 @@
-"""Why an action of Cardcassonne is not legal, as names of messages, and what cards and rows are called in them."""
+"""Why an action of Cardcassonne is not legal: it explains; `rules.legal` decides. Compiled beside the rules."""
 
+from tavoliere.definition.event_table import note
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import in_question
+from tavoliere.games.cardcassonne.messages import *
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.words import Message, Word
 
 
-def card(kind: int) -> Word:
-    return Word(f"card-{CARD_WORDS[kind]}")
-
-
-def row(r: int) -> Word:
-    return Word(f"row-{COLOUR_WORDS[r]}")
-
-
-def reason(s: State, a: int) -> Message:
-    """Why an action is not legal here. It explains; `rules.legal` decides."""
+def reason(s: State, a: int) -> None:
+    block = BLOCK_OF[a]
     if s.phase == OVER:
-        return "no-game-over", {}
-    if a in (DRAW_UNSEEN, *range(PLAY_UNSEEN, PLAY_UNSEEN + ROWS)):
-        return "no-masked", {}
-    if s.phase in (TURNING_UP, DEALING):
-        return ("no-draw-gone", {"card": card(a)}) if a < PUT else ("no-chance-first", {})
-    if a < PUT:
-        return "no-nothing-drawn", {}
-    if s.phase == PUTTING:
-        return "no-put-first", {}
-    if s.phase in (MISPLACED, JOKERS):
-        return why_not_claiming(s, a)
-    if a < PLAY:
-        return "no-put", {}
-    if a >= CASH:
-        return "no-claim-yet", {}
-    if a >= PLACE:
-        return "no-follower-placed", {}
-    return why_not_play(s, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
+        note(NO_GAME_OVER)
+    elif block >= BLOCK_DRAW_UNSEEN:
+        note(NO_MASKED)
+    elif CHANCE_PHASES[s.phase] > 0 and block == BLOCK_DRAW:
+        note(NO_DRAW_GONE, a - DRAW)
+    elif CHANCE_PHASES[s.phase] > 0:
+        note(NO_CHANCE_FIRST)
+    elif block == BLOCK_DRAW:
+        note(NO_NOTHING_DRAWN)
+    elif s.phase == PUTTING:
+        note(NO_PUT_FIRST)
+    elif s.phase == MISPLACED:
+        note(NO_ANSWER_FIRST, in_question(s))
+    elif s.phase == JOKERS and block == BLOCK_ASSIGN:
+        note(NO_SPECIES, a - ASSIGN)
+    elif s.phase == JOKERS:
+        note(NO_ASSIGN_FIRST)
+    elif block == BLOCK_PUT:
+        note(NO_PUT)
+    elif block == BLOCK_FOLLOWER:
+        note(NO_FOLLOWER_PLACED)
+    elif block == BLOCK_PLAY:
+        reason_card(s, (a - PLAY) // ROWS)
+    else:
+        note(NO_CLAIM_YET)
 
 
-def why_not_play(s: State, kind: int, r: int) -> Message:
+def reason_card(s: State, k: int) -> None:
+    held = 0
+    for i in range(MOST_IN_HAND):
+        held += s.hand[s.turn][i] == 1 + k
     if s.hand_count[s.turn] == 0:
-        return "no-hand-empty", {}
-    if 1 + kind not in s.hand[s.turn]:
-        return "no-not-in-hand", {"card": card(kind)}
-    return "no-wrong-row", {"card": card(kind), "row": row(r), "right": row(kind // PER_COLOUR)}
-
-
-def why_not_claiming(s: State, a: int) -> Message:
-    if s.phase == MISPLACED:
-        return "no-answer-first", {"card": card(in_question(s))}
-    if a < ASSIGN:
-        return "no-assign-first", {}
-    return "no-species", {"colour": Word(f"animal-{COLOUR_WORDS[a - ASSIGN]}")}
+        note(NO_HAND_EMPTY)
+    elif held == 0:
+        note(NO_NOT_IN_HAND, k)
+    else:
+        note(NO_WRONG_ROW, k, k // PER_COLOUR)

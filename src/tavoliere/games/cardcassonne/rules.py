@@ -5,10 +5,20 @@ This file, `claims.py` and `invariants.py` run as they are, and compiled: they u
 and nothing else.
 """
 
+from tavoliere.definition.event_table import note
 from tavoliere.definition.schema import Row
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import *
 from tavoliere.games.cardcassonne.invariants import *
+from tavoliere.games.cardcassonne.messages import (
+    CARD_DEALT,
+    CARD_OPENED,
+    CARD_TURNED,
+    CHEST_OPENED,
+    DEALER_FOUND,
+    ROUND_BEGUN,
+    ROUND_OVER,
+)
 from tavoliere.games.cardcassonne.state import *
 
 CHANCE = -1
@@ -18,12 +28,8 @@ NOBODY_ACTS = -2
 # --- what every game answers -----------------------------------------------------------------------------------------
 
 
-def setup(s: State, options: Row) -> None:
+def setup(s: State) -> None:
     """CC 2: a shuffled deck, empty rows, seat 0 as the youngest player deals first."""
-    s.players = options[PLAYERS]
-    for n in range(MOST_ANIMALS + 1):
-        s.animal_points[n] = options[ANIMAL_TABLE + n]
-    s.lone_joker_points = options[LONE_JOKER]
     for k in range(KINDS):
         s.deck[k] = COPIES[k]
     s.phase = TURNING_UP
@@ -31,19 +37,17 @@ def setup(s: State, options: Row) -> None:
 
 def actor(s: State) -> int:
     """The seat that decides, CHANCE while cards are drawn, NOBODY_ACTS when the game is over."""
-    if s.phase == TURN or s.phase == MISPLACED or s.phase == JOKERS:
-        return s.turn
-    if s.phase == PUTTING:
-        return s.dealer
+    if CHANCE_PHASES[s.phase] == 1:
+        return CHANCE
     if s.phase == OVER:
         return NOBODY_ACTS
-    return CHANCE
+    return s.dealer if s.phase == PUTTING else s.turn
 
 
 def legal(s: State, out: Row) -> int:
     """Write the legal action numbers, ascending; return how many there are."""
     n = 0
-    if s.phase == TURNING_UP or s.phase == DEALING:
+    if CHANCE_PHASES[s.phase] == 1:
         for k in range(KINDS):
             if s.deck[k] > 0:
                 out[n] = DRAW + k
@@ -100,24 +104,30 @@ def weights(s: State, out: Row) -> int:
 
 def apply(s: State, a: int) -> None:
     """Carry out a legal action."""
-    if a < PUT:
+    block = BLOCK_OF[a]
+    if block == BLOCK_DRAW:
         draw(s, a - DRAW)
-    elif a < PLAY:
+    elif block == BLOCK_PUT:
         append(s, a - PUT, s.pending)
         s.pending = 0
         next_opening_card(s)
-    elif a < PLACE:
+    elif block == BLOCK_PLAY:
         play(s, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
-    elif a < CASH:
+    elif block == BLOCK_FOLLOWER:
         place(s, a - PLACE)
-    elif a < ASSIGN:
+    else:
+        answer(s, a)
+
+
+def answer(s: State, a: int) -> None:
+    """CC 6.2, CC 6.4: a claimer says what becomes of a misplaced card or a joker."""
+    if BLOCK_OF[a] == BLOCK_ASSIGN:
+        s.claim_assigned[a - ASSIGN] += 1
+    else:
         if a == CASH:
             cash(s)
         s.claim_at += 1
-        go_on_claiming(s)
-    else:
-        s.claim_assigned[a - ASSIGN] += 1
-        go_on_claiming(s)
+    go_on_claiming(s)
 
 
 def scores(s: State, out: Row) -> int:
@@ -189,9 +199,9 @@ def face_down_unseen(s: State, p: int) -> bool:
 
 def seen(s: State, a: int, seat: int) -> int:
     """What `seat` sees of action a in state s: the action itself, or its masked form."""
-    if a < PUT and s.phase == DEALING and s.turn != seat:
+    if BLOCK_OF[a] == BLOCK_DRAW and s.phase == DEALING and s.turn != seat:
         return DRAW_UNSEEN
-    if a >= PLAY and a < PLACE and s.turn != seat and s.down_at[s.turn] == 0:
+    if BLOCK_OF[a] == BLOCK_PLAY and s.turn != seat and s.down_at[s.turn] == 0:
         return PLAY_UNSEEN + (a - PLAY) % ROWS
     return a
 
@@ -205,11 +215,14 @@ def draw(s: State, k: int) -> None:
     s.drawn += 1
     if s.phase == DEALING:
         take_in_hand(s, s.turn, 1 + k)
+        note(CARD_DEALT, s.turn, k)
         s.turn = left_of(s, s.turn)
         if s.drawn == s.players * HAND_SIZE[s.players]:
             s.drawn = 0
             s.phase = TURN  # CC 3.2: everybody has the same number, so the dealer's left is next again
-    elif k >= DRAGON:
+        return
+    note(CARD_OPENED, k)
+    if k >= DRAGON:
         s.pending = 1 + k
         s.phase = PUTTING
     else:
@@ -254,6 +267,7 @@ def next_opening_card(s: State) -> None:
 
 def begin_round(s: State) -> None:
     s.round += 1
+    note(ROUND_BEGUN, s.round, ROUNDS[s.players])
     s.drawn = 0
     s.turn = left_of(s, s.dealer)  # CC R19: cards are dealt one at a time from the dealer's left
     s.phase = DEALING
@@ -288,13 +302,28 @@ def place(s: State, r: int) -> None:
 def next_turn(s: State) -> None:
     """CC 3.4: everybody has hand + 1 turns, so the round is over when the next player has nothing left to do."""
     s.turn = left_of(s, s.turn)
-    if s.hand_count[s.turn] == 0 and s.placed[s.turn] == 1:
+    if s.hand_count[s.turn] == 0 and s.placed[s.turn] == 1 and not anything_unseen(s):
+        note_turned(s)
         for p in range(s.players):  # CC 5.1: all face-down cards are turned up
             s.down_row[p] = 0
             s.down_at[p] = 0
             s.placed[p] = 0
         s.claim_row = ROWS  # CC R20: rows from bottom to top
         claim(s)
+
+
+def anything_unseen(s: State) -> bool:
+    """In a view: whether a card that is to be turned up is unknown, so that nothing can be counted."""
+    n = 0
+    for p in range(s.players):
+        n += face_down_unseen(s, p)
+    return n > 0
+
+
+def note_turned(s: State) -> None:
+    note(ROUND_OVER)
+    for p in range(s.players):
+        note(CARD_TURNED, p, s.row[s.down_row[p]][s.down_at[p] - 1] - 1, s.down_row[p])
 
 
 # --- the end of a round ----------------------------------------------------------------------------------------------
@@ -316,6 +345,7 @@ def claim(s: State) -> None:
     if s.round == ROUNDS[s.players]:
         finish(s)
     else:
+        note(DEALER_FOUND, s.dealer)
         begin_round(s)
 
 
@@ -332,6 +362,7 @@ def finish(s: State) -> None:
         take_off(s, r, s.row_length[r])
     for p in range(s.players):
         s.points[p][FROM_BUILDINGS] = building_points(s, p)
+        note(CHEST_OPENED, p, s.points[p][FROM_BUILDINGS])
     s.turn = 0
     s.phase = OVER
 

@@ -20,8 +20,9 @@ from tavoliere.definition.schema import Refused
 from tavoliere.definition.serialization import Form
 from tavoliere.games.cardcassonne import rules
 from tavoliere.games.cardcassonne.actions import ASSIGN, CARD_WORDS, CASH, COLOUR_WORDS, KEEP
+from tavoliere.games.cardcassonne.names import card, row
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.words import Seat, Word
+from tavoliere.words import Seat
 
 FORM = Form(
     State,
@@ -120,10 +121,6 @@ def read(written: dict[str, Any], s: State, refuse: Refusals) -> None:
         refuse("position-turn", at="turn", given=Seat(written["turn"]), right=Seat(s.turn))
 
 
-def card_word(k: int) -> Word:
-    return Word(f"card-{CARD_WORDS[k]}")
-
-
 def card_kind(name: Any) -> int:
     if name not in CARD_WORDS:
         raise Refused("position-card", name=str(name), example=CARD_WORDS[0])
@@ -178,8 +175,6 @@ def read_player(player: dict[str, Any], p: int, s: State, refuse: Refusals) -> N
         refuse("position-score", at=f"players/{p}/points", who=Seat(p), score=score, sum=sum(s.points[p]))
     if s.waiting[p] and any(s.animals[p]):
         refuse("position-waiting", at=f"players/{p}/waiting", who=Seat(p))
-    if any(joker and not natural for joker, natural in zip(s.jokers[p], s.animals[p], strict=True)):
-        refuse("position-joker-alone", at=f"players/{p}/jokers", who=Seat(p))
 
 
 def read_last_placed(s: State, given: bool, claiming: bool, refuse: Refusals) -> None:
@@ -240,8 +235,6 @@ def find_phase(s: State, refuse: Refusals) -> None:
     else:
         s.phase = TURN
         find_turn(s, refuse)
-    if s.pending and (s.phase != PUTTING or s.pending <= DRAGON):
-        refuse("position-pending", at="pending")
 
 
 def next_in_turn(s: State, had: list[int], message: str, refuse: Refusals) -> int:
@@ -272,8 +265,7 @@ def check_rows(s: State, refuse: Refusals) -> None:
         for i in range(s.row_length[r]):
             k = s.row[r][i] - 1
             if rules.is_misplaced(r, k) and i not in down:
-                row = COLOUR_WORDS[r]
-                refuse("position-misplaced", at=f"rows/{row}", card=card_word(k), row=Word(f"row-{row}"))
+                refuse("position-misplaced", at=f"rows/{COLOUR_WORDS[r]}", card=card(k), row=row(r))
 
 
 def find_deck(s: State, given: bool, claiming: bool, refuse: Refusals) -> None:
@@ -284,7 +276,7 @@ def find_deck(s: State, given: bool, claiming: bool, refuse: Refusals) -> None:
         in_deck = deck[k] if given else 0
         if left[k] < in_deck:
             count = COPIES[k] - left[k] + in_deck
-            refuse("position-too-many", at=places_of(s, k), card=card_word(k), count=count, copies=COPIES[k])
+            refuse("position-too-many", at=places_of(s, k), card=card(k), count=count, copies=COPIES[k])
     dealt_each_round = s.players * HAND_SIZE[s.players]
     needed = dealt_each_round * (ROUNDS[s.players] - s.round)
     if s.round == 0:
@@ -295,8 +287,6 @@ def find_deck(s: State, given: bool, claiming: bool, refuse: Refusals) -> None:
         refuse("position-deck", at="deck", cards=sum(deck), needed=needed)
     s.deck = deck if given else without_those_gone([max(0, n) for n in left], sum(left) - needed, refuse)
     gone = [left[k] - s.deck[k] for k in range(KINDS)]
-    if s.phase != OVER and (gone[ANIMAL_JOKER] > 0 or gone[BUILDING_JOKER] > 0):
-        refuse("position-joker-gone", at="deck")
     if s.round <= 1 and not claiming and s.phase != OVER and sum(gone) > 0:
         refuse("position-gone", at="deck", cards=sum(gone))
 

@@ -13,14 +13,25 @@ empty places first:
               nothing  1 + kind     a card that one does not know          the follower of seat 0 .. 4
 """
 
-from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Grid, Row, Seats, cell, cells
+from tavoliere.definition.schema import (
+    ALL,
+    NOBODY,
+    OWNER,
+    PUBLIC_PART,
+    WATCHERS,
+    Grid,
+    Invariant,
+    Phase,
+    Row,
+    Seats,
+    cell,
+    cells,
+    setting,
+    settings,
+)
 from tavoliere.definition.serialization import Number, OneOf
+from tavoliere.definition.written import Of
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
-
-# The numbers that `rules.setup` is given.
-PLAYERS = 0
-ANIMAL_TABLE = 1  # the first of 14: points of a group of so many animals
-LONE_JOKER = 15
 
 SEATS = 5
 ROWS = 4  # yellow, red, green, blue from top to bottom (CC R12); a row's number is its colour's
@@ -50,15 +61,18 @@ MISPLACED_POINTS = 10
 MONSTER_POINTS = 10
 SET_POINTS = (0, 0, 5, 15, 30)  # by number of different buildings (CC 8.2)
 
-# Phases: what the table is waiting for.
-TURNING_UP = 0  # chance: the next card of the opening ten
-PUTTING = 1  # the dealer: a row for a joker that was turned up
-DEALING = 2  # chance: the next card of somebody's hand
-TURN = 3  # a player: a card or the follower
-MISPLACED = 4  # a claimer: cash or keep a misplaced card
-JOKERS = 5  # a claimer: a species for a joker
-OVER = 6
-PHASES = ("turning-up", "putting", "dealing", "turn", "misplaced", "jokers", "over")
+PHASE_TABLE = (
+    Phase("turning-up", chance=True),  # the next card of the opening ten
+    Phase("putting"),  # the dealer: a row for a joker that was turned up
+    Phase("dealing", chance=True),  # the next card of somebody's hand
+    Phase("turn"),  # a player: a card or the follower
+    Phase("misplaced"),  # a claimer: cash or keep a misplaced card
+    Phase("jokers"),  # a claimer: a species for a joker
+    Phase("over"),
+)
+TURNING_UP, PUTTING, DEALING, TURN, MISPLACED, JOKERS, OVER = range(len(PHASE_TABLE))
+PHASES = tuple(phase.name for phase in PHASE_TABLE)
+CHANCE_PHASES = tuple(int(phase.chance) for phase in PHASE_TABLE)
 
 # Where points come from.
 FROM_PERSONS = 0
@@ -77,10 +91,18 @@ CHEST_WORDS = (*COLOUR_WORDS, "joker")
 MORE_THAN_A_CHEST = 32  # 20 buildings and 4 jokers are the most: no chest outweighs a point (CC 8.5)
 
 # What always holds (CC 14).
-SOUND, CARDS_COMPLETE, JOKERS_STAY, HANDS_IN_ORDER, FIRST_CARD_DOWN, POINTS_POSITIVE, JOKERS_JOIN, ROWS_FIT = range(8)
+SOUND, CARDS_COMPLETE, JOKERS_STAY, HANDS_IN_ORDER, FIRST_CARD_DOWN, POINTS_POSITIVE, JOKERS_JOIN = range(7)
+ROWS_FIT, JOKER_PENDING = range(7, 9)
 INVARIANTS = (
-    *("sound", "cards-complete", "jokers-stay", "hands-in-order", "first-card-down"),
-    *("points-positive", "jokers-join", "rows-fit"),
+    Invariant("sound"),
+    Invariant("cards-complete", "rows", "hand", "deck"),
+    Invariant("jokers-stay", "deck"),
+    Invariant("hands-in-order", "hand"),
+    Invariant("first-card-down", "rows", "hand"),
+    Invariant("points-positive", "points"),
+    Invariant("jokers-join", "jokers", "animals"),
+    Invariant("rows-fit", "rows"),
+    Invariant("joker-pending", "pending"),
 )
 
 # How positions in words say it.
@@ -88,46 +110,59 @@ MOST_POINTS = (
     28_000  # in a position written by hand: two bytes hold them, whatever the dearest animal table still brings
 )
 EACH_SEAT = Seats(SEATS)
-SEAT = Number(lambda s: s.players - 1)
-ROUND = Number(lambda s: ROUNDS[s.players])
-WHOSE_TURN = Number(SEATS - 1, follows=True)
+SEAT = Number(Of("players", more=-1))
+ROUND = Number(Of("players", ROUNDS))
+WHOSE_TURN = Number(Of("players", more=-1), follows=True)
+DRAWN = Of("players", tuple(max(TURNED_UP, MOST_IN_HAND * n) for n in range(SEATS + 1)))
+LAST_ITEM = Of("players", more=FOLLOWER - 1)
 A_CARD = OneOf(CARD_WORDS, first=1, omit=True)
 PILE = Number(max(COPIES), unseen="unseen")
 ANIMALS = Number(COPIES[ANIMAL])
 JOKER_CARDS = Number(COPIES[ANIMAL_JOKER])
 BUILDINGS = Number(COPIES[BUILDING])
+POINTS = Number(MOST_POINTS)
+# The points of persons bound all others: the values of all 64, 108 together, times as many persons.
+MOST_USUAL = 108 * 64
 
 
 class State:
     """One line a field: width in bytes, shape, who may know it, what it means, how positions in words say it."""
 
-    players: int = cell(1, ALL, "how many play, 2 to 5")
-    animal_points: Row = cells(2, (MOST_ANIMALS + 1,), ALL, "what a group of so many animals is worth")
-    lone_joker_points: int = cell(1, ALL, "what an animal joker is worth to somebody without animals")
+    players: int = setting(1, "how many play, 2 to 5")
+    animal_points: Row = settings(2, (MOST_ANIMALS + 1,), "what a group of so many animals is worth")
+    lone_joker_points: int = setting(1, "what an animal joker is worth to somebody without animals")
 
     phase: int = cell(1, ALL, "what the table is waiting for", OneOf(PHASES, follows=True))
     round: int = cell(1, ALL, "1 for the first; 0 while the opening cards are turned up", ROUND)
     dealer: int = cell(1, ALL, "the seat that deals", SEAT)
     turn: int = cell(1, ALL, "the seat that is dealt to, acts, or claims at the end of a round", WHOSE_TURN)
-    drawn: int = cell(1, ALL, "cards turned up, or dealt in this round, so far")
+    drawn: int = cell(1, ALL, "cards turned up, or dealt in this round, so far", most=DRAWN)
     pending: int = cell(1, ALL, "the item of a joker that waits for the dealer's choice of a row", A_CARD)
 
     deck: Row = cells(4, (CARD_WORDS,), NOBODY, "cards not yet drawn, of each kind", PILE)
-    row: Grid = cells(1, (ROWS, ROW_LENGTH), PUBLIC_PART, "items of each row, from the board outwards")
-    row_length: Row = cells(1, (ROWS,), ALL, "items in each row")
-    hand: Grid = cells(1, (SEATS, MOST_IN_HAND), OWNER, "items in hand, in ascending order, empty places first")
-    hand_count: Row = cells(1, (SEATS,), ALL, "cards in hand")
-    down_row: Row = cells(1, (SEATS,), ALL, "the row of this round's face-down card")
-    down_at: Row = cells(1, (SEATS,), ALL, "its place in the row, from 1; 0 before the first card is played")
-    placed: Row = cells(1, (SEATS,), ALL, "1 when the large follower stands in a row")
+    row: Grid = cells(1, (ROWS, ROW_LENGTH), PUBLIC_PART, "items of each row, from the board outwards", most=LAST_ITEM)
+    row_length: Row = cells(1, (ROWS,), ALL, "items in each row", most=ROW_LENGTH)
+    hand: Grid = cells(
+        1, (EACH_SEAT, MOST_IN_HAND), OWNER, "items in hand, in ascending order, empty places first", most=UNSEEN
+    )
+    hand_count: Row = cells(1, (SEATS,), ALL, "cards in hand", most=MOST_IN_HAND)
+    down_row: Row = cells(1, (SEATS,), ALL, "the row of this round's face-down card", most=ROWS - 1)
+    down_at: Row = cells(
+        1, (SEATS,), ALL, "its place in the row, from 1; 0 before the first card is played", most=ROW_LENGTH
+    )
+    placed: Row = cells(1, (SEATS,), ALL, "1 when the large follower stands in a row", most=1)
     last_placed: int = cell(1, ALL, "the seat that placed its follower last in this round", SEAT)
 
-    claim_row: int = cell(1, ALL, "at the end of a round: 1 + the row being claimed; 0 otherwise")
-    claim_at: int = cell(1, ALL, "the place in that row of the misplaced card in question")
-    claim_end: int = cell(1, ALL, "the place in that row of the claimer's follower")
-    claimed: Row = cells(1, (KINDS,), ALL, "cards of each kind in the claim, without those that were cashed")
-    claim_cashed: int = cell(1, ALL, "misplaced animals and buildings that were cashed")
-    claim_assigned: Row = cells(1, (COLOURS,), ALL, "animal jokers assigned to each species so far")
+    claim_row: int = cell(1, ALL, "at the end of a round: 1 + the row being claimed; 0 otherwise", most=ROWS)
+    claim_at: int = cell(1, ALL, "the place in that row of the misplaced card in question", most=ROW_LENGTH)
+    claim_end: int = cell(1, ALL, "the place in that row of the claimer's follower", most=ROW_LENGTH)
+    claimed: Row = cells(
+        1, (KINDS,), ALL, "cards of each kind in the claim, without those that were cashed", most=max(COPIES)
+    )
+    claim_cashed: int = cell(1, ALL, "misplaced animals and buildings that were cashed", most=ROW_LENGTH)
+    claim_assigned: Row = cells(
+        1, (COLOURS,), ALL, "animal jokers assigned to each species so far", most=COPIES[ANIMAL_JOKER]
+    )
 
     animals: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "natural animals in front of each seat", ANIMALS)
     jokers: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "animal jokers assigned to each species", JOKER_CARDS)
@@ -135,4 +170,4 @@ class State:
     chest: Grid = cells(
         1, (EACH_SEAT, CHEST_WORDS), WATCHERS, "buildings of each colour and building jokers", BUILDINGS
     )
-    points: Grid = cells(2, (EACH_SEAT, SOURCE_WORDS), ALL, "points by where they came from", Number(MOST_POINTS))
+    points: Grid = cells(2, (EACH_SEAT, SOURCE_WORDS), ALL, "points by where they came from", POINTS, usual=MOST_USUAL)

@@ -12,8 +12,12 @@
 | `features.py` | what a network sees of a position |
 | `options.py` | what can be chosen |
 | `serialization.py` | positions written by hand |
-| `text.py`, `reasons.py` | prompts and consequences, and reasons why not, as names of messages |
-| `previews.py`, `derived.py` | what an action would bring about; what follows from a view, for boards |
+| `messages.py` | what happens, what is asked, what is done, why not, each with the types of what it speaks of |
+| `prompts.py`, `reasons.py`, `previews.py` | what is asked and done, why not, what an action would bring about |
+| `facts.py` | what follows from a view by the rules, for boards to draw |
+| `events.py` | how what happens is shown |
+| `names.py` | what clans and players are called in sentences |
+| `text.py` | the final scores in words |
 | `drawing.py` | the ring in a terminal |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |

@@ -14,7 +14,7 @@
 | give-back colour | a player | a paladin too many of the set, in the order of the colours (CM 12.2) |
 """
 
-from tavoliere.definition.schema import Block, Parameter, offsets
+from tavoliere.definition.schema import Block, Parameter, block_of, offsets
 
 COLOUR_WORDS = ("red", "green", "blue", "yellow", "pink")
 TERRITORY_WORDS = tuple(str(number) for number in range(1, 16))
@@ -33,7 +33,11 @@ BLOCKS = (
     Block("take", (Parameter("set", ("1", "2", "3", "4", "5")),)),
     Block("give-back", (COLOUR,)),
 )
-ROLL, DRAW, LOT, EMPEROR, DISC, PLAY, MARCH, CROWN, TAKE, GIVE_BACK, ACTIONS = offsets(BLOCKS)
+FIRST_OF = offsets(BLOCKS)
+ROLL, DRAW, LOT, EMPEROR, DISC, PLAY, MARCH, CROWN, TAKE, GIVE_BACK, ACTIONS = FIRST_OF
+BLOCK_OF = block_of(BLOCKS)
+BLOCK_ROLL, BLOCK_DRAW, BLOCK_LOT, BLOCK_EMPEROR, BLOCK_DISC, BLOCK_PLAY, BLOCK_MARCH, BLOCK_CROWN = range(8)
+BLOCK_TAKE, BLOCK_GIVE_BACK = 8, 9
 
 CROWN_FACE = 5  # the sixth face of a die
 FACES = 6

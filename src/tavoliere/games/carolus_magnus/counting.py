@@ -4,7 +4,6 @@ Of the ring only the territory where the Emperor stops and its two neighbours ar
 place 1 on, so that they have numbers that fit one another: the neighbour before, the territory, the one after.
 """
 
-from copy import deepcopy
 from typing import Any
 
 from tavoliere.definition.counting import Counted, ScoreLine, gained
@@ -22,6 +21,7 @@ from tavoliere.definition.editing import (
     with_nothing,
 )
 from tavoliere.definition.editing import seats as seat_entries
+from tavoliere.definition.event_table import messages, noted
 from tavoliere.definition.parsing import known_names, listed
 from tavoliere.definition.parsing import number as number_in
 from tavoliere.definition.possibility import Refusals
@@ -29,9 +29,11 @@ from tavoliere.definition.serialization import understood
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.events import sources
-from tavoliere.games.carolus_magnus.ring import markers, resolve, side_of
+from tavoliere.games.carolus_magnus.messages import MESSAGES
+from tavoliere.games.carolus_magnus.names import named, side, sides
+from tavoliere.games.carolus_magnus.ring import influence, markers, resolve, side_of
+from tavoliere.games.carolus_magnus.rounds import finish
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import contest_for, ended, named, resolved, side
 from tavoliere.words import Message
 
 COUNTS = ("territory", "final")
@@ -180,18 +182,17 @@ def scores(s: State) -> list[int]:
 def of_territory(given: dict[str, Any], s: State) -> Counted:
     """CM 8.2, CM 8.3: influence, castles, merging, and whether that ends the game."""
     t = s.emperor
-    influence = contest_for(s, t).influence
     lines: list[ScoreLine] = []
-    for k, count in enumerate(influence):
+    for k in range(SIDES_OF[s.players]):
         found = sources(s, t, k)
         what: Message = ("count-influence", {"sources": found}) if found else ("count-no-influence", {})
-        lines += [(p, what, count) for p in range(s.players) if side_of(s, p) == k]
-    first, then = scores(s), deepcopy(s)
-    s.ending = resolve(s, t)
-    told = resolved(then, s)
-    if s.ending:
-        s.phase = OVER
-        told += ended(s)
+        lines += [(p, what, influence(s, t, k)) for p in range(s.players) if side_of(s, p) == k]
+    first = scores(s)
+    with noted() as events:
+        s.ending = resolve(s, t)
+        if s.ending:
+            finish(s)
+    told = messages(MESSAGES, events, sides(s.players))
     castles = scores(s)
     title: Message = ("count-territory-of", {"territory": t + 1})
     standing = standing_of(s) if s.ending else ()
@@ -222,10 +223,12 @@ def of_game(s: State) -> Counted:
     """CM 9: castles in play, then clans."""
     castles = scores(s)
     lines: list[ScoreLine] = [(p, ("count-castles-in-play", {}), castles[p]) for p in range(s.players)]
-    sides = range(SIDES_OF[s.players])
-    if len({s.stock[k] for k in sides}) < len(sides):
-        clans = [named(s, k, markers(s, k)) for k in sides]
+    each = range(SIDES_OF[s.players])
+    if len({s.stock[k] for k in each}) < len(each):
+        clans = [named(s, k, markers(s, k)) for k in each]
         lines += [(p, ("final-clans", {"tally": clans}), 0) for p in range(s.players)]
-    s.ending, s.phase = FEW_TERRITORIES, OVER
-    decided = ended(s)[1:]  # how it ended is for the table to know
+    s.ending = FEW_TERRITORIES
+    with noted() as events:
+        finish(s)
+    decided = messages(MESSAGES, events[1:], sides(s.players))  # how it ended is for the table to know
     return Counted(("count-final", {}), lines, decided, castles, standing_of(s), gained=[0] * s.players)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tavoliere.definition.game_definition import (
+    NUMBERED_AS_SEEN,
     Duration,
     GameDefinition,
     LabSettings,
@@ -14,19 +15,22 @@ from tavoliere.definition.game_definition import (
 from tavoliere.games.carolus_magnus import (
     actions,
     counting,
-    derived,
     display,
     drawing,
     editing,
     evaluation,
     events,
+    facts,
     features,
     heuristic,
     invariants,
+    messages,
+    names,
     opening,
     options,
     possibility,
     previews,
+    prompts,
     reasons,
     refill,
     ring,
@@ -40,12 +44,6 @@ from tavoliere.games.carolus_magnus import (
 )
 from tavoliere.games.carolus_magnus.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons import LESSONS
-from tavoliere.games.carolus_magnus.ranges import ranges
-
-
-def sides(players: int) -> tuple[int, ...]:
-    """CM 2: four players are two teams."""
-    return state.SIDE[players * state.SEATS : players * state.SEATS + players]
 
 
 def order(s: Any) -> list[int]:
@@ -71,12 +69,11 @@ CAROLUS_MAGNUS = GameDefinition(
     features=features,
     network=network,
     text=text,
-    reasons=reasons,
-    previews=previews,
-    events=events,
-    derived=derived,
+    event_table=tuple(messages.MESSAGES),
+    explanations=(prompts, reasons, previews),
+    facts=facts,
     derived_alike=True,
-    choice_key=previews.choice_key,
+    events=events,
     serialization=serialization,
     possibility=possibility,
     editing=editing,
@@ -84,7 +81,7 @@ CAROLUS_MAGNUS = GameDefinition(
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,
-    sides=sides,
+    sides=names.sides,
     hides=False,
     durations=(  # 107, 173 and 107 decisions, 20 seconds each; partners also talk
         Duration({"players": 2}, 35),
@@ -97,7 +94,6 @@ CAROLUS_MAGNUS = GameDefinition(
         **{"2-draft": 0.105, "3-draft": 0.09, "4-draft": 0.21},
     },
     ladder={"page": 1220, "squire": 1500, "knight": 1990, "duke": 2180, "emperor": 2710},
-    ranges=ranges,
     lab=LabSettings(
         settings=tuple({"players": players, "refill": refill} for refill in ("dice", "draft") for players in (2, 3, 4)),
         first_decision=("disc",),
@@ -111,6 +107,7 @@ CAROLUS_MAGNUS = GameDefinition(
         Version(
             2, "573e24e2d197", "`place` is divided into `paladins_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."
         ),
+        Version(3, "573e24e2d197", NUMBERED_AS_SEEN, "69c54ae39b48"),
     ),
     board="page/board.tsx",
 )

@@ -1,5 +1,7 @@
 """The sets of the variant, and how they are drawn (CM 12). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
+from tavoliere.games.carolus_magnus.messages import DISPLAY_FULL, LAST_ROUND_BEGUN
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import return_from_courts, supply_empty
 
@@ -9,6 +11,11 @@ def set_size(s: State, i: int) -> int:
     for c in range(COLOURS):
         size += s.display[i][c]
     return size
+
+
+def to_give_back(s: State) -> int:
+    """How many paladins of the chosen set must still go back."""
+    return set_size(s, s.taking - 1) - PER_TURN[s.players]
 
 
 def fill_display(s: State) -> None:
@@ -42,6 +49,8 @@ def go_on_drawing(s: State) -> None:
     if s.missing > 0 and supply_empty(s):
         s.ran_out = 1
         if s.bag_ends > 0:
+            if s.last_round == 0:
+                note(LAST_ROUND_BEGUN)
             s.last_round = 1  # CM V-4 b
         else:
             for c in range(COLOURS):
@@ -50,4 +59,5 @@ def go_on_drawing(s: State) -> None:
             s.missing = 0  # the display is short
     if s.missing == 0:
         s.filling = 0
+        note(DISPLAY_FULL, s.players + 1)
         s.phase = DISC_CHOICE

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from tavoliere.definition.canvas import BoardLine, Canvas
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
-from tavoliere.games.carolus_magnus.derived import reach, stops
+from tavoliere.games.carolus_magnus.facts import reach, stop_after
 from tavoliere.games.carolus_magnus.ring import side_of, winner
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Words
@@ -161,7 +161,7 @@ def draw_paladins(paladins: list[int], width: int) -> BoardLine:
 
 def forecast(s: State, t: int) -> BoardLine:
     """CM 8.2: who would control a territory if the Emperor stopped there now."""
-    steps = [str(step) for step, stop in enumerate(stops(s)[: reach(s)], 1) if stop == t + 1]
+    steps = [str(step) for step in range(1, reach(s) + 1) if stop_after(s, step) == t + 1]
     if not steps:
         return []
     victor = winner(s, t) or s.owner[t]

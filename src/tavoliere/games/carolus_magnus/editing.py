@@ -22,9 +22,9 @@ from tavoliere.definition.editing import (
     without_the_needless,
 )
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
+from tavoliere.games.carolus_magnus.names import side
 from tavoliere.games.carolus_magnus.serialization import EVENTS, FORM, listed_places, renewed
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import side
 
 DICED = (TAKING, GIVING_BACK, DRAWING)  # phases that there are only with sets
 

@@ -30,8 +30,6 @@ target-court = court
 
 ## Options
 
-options-bag-end = carolus-magnus: "bag_end" can be last-round only when refill is draft: with dice there is no bag (CM V-4).
-
 ## The table
 
 headline = Round { $round } · { $who } to act
@@ -132,12 +130,7 @@ says-roll-again = { $to } rolls again: { $face }.
   .deed = rolls again: { $face }
 says-draw = A { $colour } paladin is drawn for set { $set }.
 says-draw-laid = A { $colour } paladin is laid on territory { $territory }.
-says-lot = The lot falls on { $seat ->
-    [0] { $name0 }
-    [1] { $name1 }
-    [2] { $name2 }
-   *[other] { $name3 }
-  }.
+says-lot = The lot falls on { $who }.
 says-emperor = The Emperor begins on territory { $territory }.
 says-disc = { $who } plays disc { $number }.
   .label = Play disc { $number }
@@ -148,12 +141,12 @@ says-play = { $who } sends a { $colour } paladin to territory { $target }.
   .then = … to territory { $target }
   .deed = sends { $colour } → { $target }
   .more = { $colour } → { $target }
-says-play-court = { $who } sends a { $colour } paladin to { $target }.
-  .label = Send a { $colour } paladin to { $target }
+says-play-court = { $who } sends a { $colour } paladin to court.
+  .label = Send a { $colour } paladin to court
   .first = Send a { $colour } paladin …
-  .then = … to { $target }
-  .deed = sends { $colour } → { $target }
-  .more = { $colour } → { $target }
+  .then = … to court
+  .deed = sends { $colour } → court
+  .more = { $colour } → court
 says-march = { $who } moves the Emperor { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -464,7 +457,6 @@ position-ring = "ring" must be a list of territories, clockwise (CM 4.1).
 position-territory = The territory listed as { $given } begins at { $right }: the one before has as many segments as castles (CM 8.3).
 position-segments = The ring has 15 segments, not { $segments } (CM 3).
 position-owner = Territory { $territory } carries castles, so say whose with "owner" (CM 8.2).
-position-emperor = No territory begins at { $territory }, so the Emperor cannot stand there (CM 8.3).
 position-reserve = The reserve of { $who } holds { $count } paladins, but at most { $most } at this point (CM 2, CM 5).
 position-discs = In round { $round } { $who } has played { $rounds } discs of this cycle before, besides the one of the round; all others are unplayed (CM 6).
 position-holder = { $who } cannot hold the { $colour } clan: another court has more (CM 7).
@@ -505,7 +497,7 @@ invariant-territories-counted = The territories are as many as are counted, and 
 invariant-castles-at-most = There are no more castles on the ring than segments (CM 10).
 invariant-display-complete = There is one set more than players who have still to take one (CM 10).
 invariant-nothing-between = Castles and owner are kept at the first segment of a territory.
-invariant-emperor-stands = The Emperor stands on a territory.
+invariant-emperor-stands = The Emperor stands where a territory begins.
 invariant-discs-complete = Every round of the cycle has cost each player one disc.
 invariant-ending-told = A game is over exactly when it is known how it ended.
 
@@ -581,23 +573,6 @@ lab-early-same = { $players } players: no difference was found. To act first rat
 lab-early-differences = What the draft adds to acting first
 lab-early-difference = draft minus dice
 lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
-does-roll = a die is rolled
-does-draw = a paladin is laid or drawn
-does-lot = the choice order is drawn by lot
-does-emperor = the Emperor is set up
-does-disc = a disc is chosen
-does-play = a paladin is played
-does-march = the Emperor moves
-does-crown = the colour of an imperial crown is named
-does-take = a set is drafted
-does-give-back = a surplus paladin is given back
-
-## Luck by what chance does, in the analysis of a game
-
-luck-roll = dice
-luck-draw = paladins
-luck-lot = lots
-luck-emperor = Emperor
 
 position-no-ending = A game that is over has ended in one of these ways: { $known } (CM 9).
 position-castles-fit = Territory { $territory } has { $castles } castles on { $segments } segments: it has one for each, or none and is single (CM 8.3).
@@ -714,20 +689,38 @@ count-castles-in-play = castles in play
 field-segments = Segments
 field-territories = Territories on the whole ring
 
-## What somebody may do, for the rule oracle
+## Actions by themselves, wherever they are spoken of
 
-may-disc = choose a disc
+action-roll = roll a die
+  .does = a die is rolled
+  .luck = dice
+action-draw = draw a paladin
+  .does = a paladin is laid or drawn
+  .luck = paladins
+action-lot = draw lots for the choice of discs
+  .does = the choice order is drawn by lot
+  .luck = lots
+action-emperor = put the Emperor on his first territory
+  .does = the Emperor is set up
+  .luck = Emperor
+action-disc = choose a disc
   .rule = CM 6
-may-play = play a paladin
+  .does = a disc is chosen
+action-play = play a paladin
   .rule = CM 7
-may-march = move the Emperor
+  .does = a paladin is played
+action-march = move the Emperor
   .rule = CM 8.1
-may-crown = name a colour for a crown
+  .does = the Emperor moves
+action-crown = name a colour for a crown
   .rule = CM 8.4
-may-take = take a set
+  .does = the colour of an imperial crown is named
+action-take = take a set
   .rule = CM 12.2
-may-give-back = give a paladin back
+  .does = a set is drafted
+action-give-back = give a paladin back
   .rule = CM 12.2
+  .does = a surplus paladin is given back
 part-number = Disc
 part-colour = Colour
 part-target = Where

@@ -7,7 +7,7 @@ from tavoliere.games.carolus_magnus.state import CASTLES, DISC_CHOICE, DRAWING, 
 CASTLE = 100
 MARKER = 25  # and a little for every paladin of the clan on the ring
 PRESENCE = 3
-AHEAD = 20  # more influence than anybody else on a territory of somebody else's, or nobody's
+MORE_INFLUENCE = 20  # more influence than anybody else on a territory of somebody else's, or nobody's
 UNIT = 130
 
 
@@ -27,7 +27,7 @@ def evaluate(s: State, out: Row) -> int:
         for t in range(PLACES):
             if s.segments[t] > 0:
                 if s.owner[t] != 1 + side and winner(s, t) == 1 + side:
-                    points += AHEAD * s.segments[t]
+                    points += MORE_INFLUENCE * s.segments[t]
                 points += PRESENCE * influence(s, t, side)
         out[p] = points
     return UNIT

@@ -4,17 +4,20 @@ Nothing in this game is hidden (CM 4.8).
 """
 
 from collections.abc import Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, NamedTuple
 
+from tavoliere.definition.event_table import GameEvent, arguments
 from tavoliere.definition.game_definition import Gain, Summary
+from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.actions import *
-from tavoliere.games.carolus_magnus.derived import outcome
-from tavoliere.games.carolus_magnus.reasons import colour
+from tavoliere.games.carolus_magnus.messages import CASTLE_BUILT, MERGED, MESSAGES, TAKEN_OVER, TAKEN_OVER_SHORT
+from tavoliere.games.carolus_magnus.names import colour, sides
 from tavoliere.games.carolus_magnus.ring import side_of
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import side, stop, tally
 from tavoliere.words import Message, Seat, Word
 
+BUILDING = (CASTLE_BUILT, TAKEN_OVER, TAKEN_OVER_SHORT)
 TOGETHER = {LAYING: "lands", ROLLING: "rolls", REROLLING: "rolls", LOTS: "lots", DRAWING: "display"}
 
 
@@ -44,44 +47,66 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
 def told_sets(s: State, actions: Sequence[int]) -> list[Message]:
     """CM 12.2: what was drawn for each set."""
     sets: dict[int, list[Word]] = {}
+    drawing = deepcopy(s)
     for a in actions:
-        sets.setdefault(s.filling + 1, []).append(colour(a - DRAW))
-        s = outcome(s, a)
+        sets.setdefault(drawing.filling + 1, []).append(colour(a - DRAW))
+        rules.apply(drawing, a)
     return [("told-set", {"set": number, "paladins": paladins}) for number, paladins in sets.items()]
 
 
-def gains(before: State, after: State) -> list[Gain]:
+class Built(NamedTuple):
+    """CM 8.2: castles that a stop of the Emperor's brought, and what is said of it."""
+
+    place: int  # of the territory where he stopped
+    side: int
+    castles: int
+    loser: int  # the side whose castles they replace, or -1
+    lost: int
+    arguments: dict[str, Any]
+
+
+def built(s: State, events: Sequence[GameEvent]) -> Built | None:
+    for kind, numbers in events:
+        if kind in BUILDING:
+            t, *_, winner = numbers[: 2 + SIDES]
+            loser, lost, castles = {CASTLE_BUILT: (-1, 0, 1), TAKEN_OVER: (*numbers[-2:], numbers[-1])}.get(
+                kind, numbers[-3:]
+            )
+            return Built(t, winner, castles, loser, lost, arguments(MESSAGES[kind], numbers, sides(s.players)))
+    return None
+
+
+def merged(events: Sequence[GameEvent]) -> tuple[int, int, int] | None:
+    """CM 8.3: the place of the merged territory, its segments, and how many were joined to it."""
+    for kind, numbers in events:
+        if kind == MERGED:
+            place, segments, joined = numbers
+            return place, segments, joined
+    return None
+
+
+def gains(before: State, after: State, events: Sequence[GameEvent]) -> list[Gain]:
     """A castle in play is a point, for both players of a team; a takeover costs the other side its castles."""
-    return [
-        Gain(p, before.stock[side_of(after, p)] - after.stock[side_of(after, p)], str(after.emperor + 1))
-        for p in range(after.players)
-        if before.stock[side_of(after, p)] != after.stock[side_of(after, p)]
-    ]
+    new = built(before, events)
+    if new is None:
+        return []
+    place, _, _ = merged(events) or (new.place, 0, 0)
+    points = {new.side: new.castles, new.loser: -new.lost}
+    seats = [(p, points.get(side_of(before, p))) for p in range(before.players)]
+    return [Gain(p, points_of_side, str(place + 1)) for p, points_of_side in seats if points_of_side]
 
 
-def summary(before: State, after: State) -> Summary | None:
+def summary(before: State, after: State, events: Sequence[GameEvent]) -> Summary | None:
     """CM 8.2, 8.3: at a takeover or a merge, the influence by which it came about, and the castles."""
-    if before.phase != MARCHING or (before.owner, before.castles) == (after.owner, after.castles):
+    new, merge = built(before, events), merged(events)
+    if new is None or (new.loser < 0 and merge is None):
         return None
-    t = stop(before, after)
-    joined = before.territories - after.territories
-    if not joined and not before.owner[t]:
-        return None
-    said: dict[str, Any] = {
-        "territory": t + 1,
-        "side": side(after, after.owner[after.emperor] - 1),
-        "tally": tally(before, t),
-        "segments": after.segments[after.emperor],
-        "joined": joined,
-    }
-    lines = [castles_line(before, t, gain) for gain in gains(before, after)]
-    if before.owner[t]:
-        said |= {"loser": side(after, before.owner[t] - 1), "count": before.castles[t]}
-        if after.ending == TOO_FEW_CASTLES:  # CM R-11
-            built = before.stock[after.owner[after.emperor] - 1]
-            return Summary(("summary-takeover-short", said | {"built": built}), lines)
-        return Summary(("summary-takeover", said), lines)
-    return Summary(("summary-castle", said), lines)
+    _, segments, joined = merge or (new.place, 0, 0)
+    said = new.arguments | {"segments": segments, "joined": joined}
+    lines = [castles_line(before, new.place, gain) for gain in gains(before, after, events)]
+    if new.loser < 0:
+        return Summary(("summary-castle", said), lines)
+    return Summary(("summary-takeover-short" if new.castles < new.lost else "summary-takeover", said), lines)  # CM R-11
 
 
 def castles_line(before: State, t: int, gain: Gain) -> tuple[int, Message, int]:

@@ -3,9 +3,15 @@
 Names do not matter here. Seats are counted from the viewer on, sides from the viewer's on, territories from the
 Emperor's on, and clans are sorted: by who holds the marker, the lead at court, the paladins on the ring. The sets of
 the display are sorted too. `policy` numbers actions in the same orders. Compiled with the rules.
+
+| where an action names | it means, with features |
+|---|---|
+| red, green, blue, yellow, pink | the first to the fifth clan of the features |
+| territory 1 to 15 | the Emperor's territory, and those after it |
+| set 1 to 5 | the first to the fifth set of the features |
 """
 
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import Feature, Repeated, Row
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.display import set_size
 from tavoliere.games.carolus_magnus.ring import next_territory, side_of
@@ -57,6 +63,86 @@ WIDTHS = (
     *OF_TERRITORY * PLACES,
     *OF_REACH * SEATS,
     *OF_SET * MOST_SETS,
+)
+MEANINGS = (
+    Feature("phase", "0 playing paladins, 1 to 7 laying to disc-choice, 8 to 12 marching to over"),
+    Feature("turn", "the seat that decides or rolls, counted from the viewer"),
+    Feature("to_play", "paladins that must still be played in this turn"),
+    Feature("dice", "dice of this throw that are not settled yet"),
+    Feature("crowns", "crowns of this throw that are not named yet"),
+    Feature("round", "1 for the first"),
+    Feature("cycle", "the round's remainder by 5: discs come back after five rounds"),
+    Feature("near_end", "0 with six rounds or more to come, 6 in the last one"),
+    Feature("last_round", "1 when the bag ran out and this round is the last"),
+    Feature("merged", "how many territories fewer than 15 there are"),
+    Feature("castle_lead", "signed: castles of the viewer's side in play, less those of the best other side"),
+    Feature("castles", "castles in play of each side, the viewer's first", SIDES),
+    Feature("markers", "clan markers of each side, the viewer's first", SIDES),
+    Repeated(
+        SEATS,
+        (
+            Feature("acts", "0 if it acts now, 1 to 3 if so many seats are before it, 4 + its place once it has acted"),
+            Feature("disc", "the number of its disc in this round, or 0"),
+            Feature("discs_played", "1 for each disc that it has played in this cycle", DISCS_EACH),
+        ),
+    ),
+    Repeated(
+        COLOURS,
+        (
+            Feature("holder", "1 + the seat that holds the clan's marker, counted from the viewer; 0 for nobody"),
+            Feature("on_ring", "its paladins on the ring"),
+            Feature("used", "0 with six or more of it in the supply, 6 with none"),
+            Feature("court_lead", "signed: the viewer's side's best court, less the best other one"),
+            Feature("court_lead_left", "signed: the same, if a rival played all it can of its reserve to its court"),
+            Repeated(
+                SEATS,
+                (
+                    Feature("court", "paladins of the clan at each seat's court"),
+                    Feature("reserve", "paladins of the clan in each seat's reserve"),
+                ),
+            ),
+        ),
+    ),
+    Repeated(
+        PLACES,
+        (
+            Feature("segments", "segments of the territory, less 1"),
+            Feature(
+                "owner", "0 nobody's castles, 1 the viewer's side's, 2 the next side's, 3 those of the one after it"
+            ),
+            Feature(
+                "outcome",
+                "what the Emperor would bring about here: 0 nothing; for the viewer's side 1 a first castle, 2 to 4 a "
+                "takeover of so many castles less 1; 6 to 9 and 11 to 14 likewise for the other sides, of the viewer's "
+                "castles; 10 and 15 of somebody else's",
+            ),
+            Feature("lead", "signed: influence of the viewer's side, less the most of another"),
+            Feature("influence", "of the viewer's side"),
+            Feature("rival_influence", "the most of another side"),
+            Feature("paladins", "here, by clan", COLOURS),
+        ),
+    ),
+    Repeated(
+        SEATS,
+        (
+            Feature(
+                "reach",
+                "the most that a seat still to march gains by a stop as the ring is: 1 a first castle, twice the "
+                "castles of a takeover, up to 8; 9 the last castle of its stock",
+            ),
+            Feature("reach_won", "the same, by a stop that the paladins it may still play could win"),
+        ),
+    ),
+    Repeated(
+        MOST_SETS,
+        (
+            Feature(
+                "set_too_large",
+                "1 for a set of which paladins go back; the best set is first, by the order of the clans",
+            ),
+            Feature("set_paladins", "paladins of the set, by clan", COLOURS),
+        ),
+    ),
 )
 POLICY = ACTIONS - DISC
 

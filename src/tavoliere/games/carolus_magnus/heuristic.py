@@ -16,7 +16,7 @@ MERGE_WORTH = 15
 GAME_WORTH = 6000  # the last castle
 NO_COLOUR = -1
 BITS = 10  # for a side's influence
-MOST_INFLUENCE = 1023
+EACH_INFLUENCE = 1023
 
 
 def heuristic(s: State, a: int) -> int:
@@ -56,7 +56,7 @@ def influences(s: State, t: int, c: int, extra: int, held: int) -> int:
 
 
 def part_of(together: int, side: int) -> int:
-    return (together >> BITS * side) & MOST_INFLUENCE
+    return (together >> BITS * side) & EACH_INFLUENCE
 
 
 def most_of_rivals(s: State, together: int, side: int) -> int:

@@ -30,8 +30,6 @@ target-court = corte
 
 ## Opzioni
 
-options-bag-end = carolus-magnus: "bag_end" può essere last-round solo se refill è draft: con i dadi non c'è sacchetto (CM V-4).
-
 ## Il tavolo
 
 headline = Round { $round } · tocca a { $who }
@@ -132,12 +130,7 @@ says-roll-again = { $to } rilancia: { $face }.
   .deed = rilancia: { $face }
 says-draw = Si pesca un paladino { $colour } per il set { $set }.
 says-draw-laid = Un paladino { $colour } va sul territorio { $territory }.
-says-lot = La sorte sceglie { $seat ->
-    [0] { $name0 }
-    [1] { $name1 }
-    [2] { $name2 }
-   *[other] { $name3 }
-  }.
+says-lot = La sorte sceglie { $who }.
 says-emperor = L'imperatore comincia sul territorio { $territory }.
 says-disc = { $who } gioca il gettone { $number }.
   .label = Gioca il gettone { $number }
@@ -148,12 +141,12 @@ says-play = { $who } manda un paladino { $colour } sul territorio { $target }.
   .then = … sul territorio { $target }
   .deed = manda { $colour } → { $target }
   .more = { $colour } → { $target }
-says-play-court = { $who } manda un paladino { $colour } a { $target }.
-  .label = Manda un paladino { $colour } a { $target }
+says-play-court = { $who } manda un paladino { $colour } a corte.
+  .label = Manda un paladino { $colour } a corte
   .first = Manda un paladino { $colour } …
-  .then = … a { $target }
-  .deed = manda { $colour } → { $target }
-  .more = { $colour } → { $target }
+  .then = … a corte
+  .deed = manda { $colour } → corte
+  .more = { $colour } → corte
 says-march = { $who } muove l'imperatore di { $steps ->
     [one] un passo
    *[other] { $steps } passi
@@ -461,17 +454,16 @@ no-give-order = Non si può: i paladini tornano nell'ordine { $order }, e ne dev
 ## Posizioni scritte a mano
 
 position-seats = L'ordine deve essere una lista di posti da 0 a { $last }, ciascuno al più una volta.
-position-phase = La fase "{ $phase }" non si dà nel round { $round } di questa partita (CM 5).
-position-not-now = "{ $name }" non ha senso nella fase "{ $phase }" di questa partita.
-position-ring = "ring" deve essere la lista dei territori, in senso orario (CM 4.1).
+position-phase = La fase «{ $phase }» non si dà nel round { $round } di questa partita (CM 5).
+position-not-now = «{ $name }» non ha senso nella fase «{ $phase }» di questa partita.
+position-ring = «ring» deve essere la lista dei territori, in senso orario (CM 4.1).
 position-territory = Il territorio indicato come { $given } comincia da { $right }: quello prima ha tanti segmenti quanti castelli (CM 8.3).
 position-segments = L'anello ha 15 segmenti, non { $segments } (CM 3).
-position-owner = Sul territorio { $territory } ci sono castelli: di' di chi con "owner" (CM 8.2).
-position-emperor = Nessun territorio comincia da { $territory }: l'imperatore non può essere lì (CM 8.3).
+position-owner = Sul territorio { $territory } ci sono castelli: di' di chi con «owner» (CM 8.2).
 position-reserve = La riserva di { $who } ha { $count } paladini, ma a questo punto al più { $most } (CM 2, CM 5).
 position-discs = Nel round { $round } { $who } ha già giocato { $rounds } gettoni di questo ciclo, oltre a quello del round; tutti gli altri sono da giocare (CM 6).
 position-holder = { $who } non può controllare il clan { $colour }: un'altra corte ne ha di più (CM 7).
-position-holder-open = Due corti hanno il massimo di { $colour }: di' chi controlla il clan, "holders" (CM 7).
+position-holder-open = Due corti hanno il massimo di { $colour }: di' chi controlla il clan, «holders» (CM 7).
 position-lots = L'ordine sorteggiato finora è una lista di al più { $most } posti: l'ultimo non si sorteggia (CM R-04).
 position-order = L'ordine deve nominare tutti i { $players } posti (CM 6).
 position-choosing = I gettoni si giocano nell'ordine di scelta, e qualcuno deve ancora scegliere (CM 6).
@@ -479,11 +471,11 @@ position-turn = Tocca a { $right }, non a { $given }.
 position-discs-missing = Nella fase delle azioni tutti hanno giocato un gettone (CM 6).
 position-discs-early = A questo punto del round nessuno ha ancora giocato un gettone (CM 5).
 position-order-discs = L'ordine deve andare dal gettone più basso al più alto (CM 6).
-position-display = "display" deve essere una lista di { $sets } set; null è un set già preso, e ne manca uno per ogni turno finito (CM 12.2).
+position-display = «display» deve essere una lista di { $sets } set; null è un set già preso, e ne manca uno per ogni turno finito (CM 12.2).
 position-to-play = { $who } non può avere { $count } paladini da giocare (CM 7).
-position-dice = "dice" e "crowns" sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
+position-dice = «dice» e «crowns» sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
 position-too-many = Sull'anello, nelle corti e nelle riserve i paladini di colore { $colour } sono { $count }; nel gioco sono { $most } (CM R-01).
-position-events = "events" deve essere una lista di questi: { $known }.
+position-events = «events» deve essere una lista di questi: { $known }.
 position-set-up = Prima del round 1 non ci sono castelli né clan controllati, e le corti sono vuote (CM 4).
 position-laying = Nella preparazione ogni territorio riceve un paladino, uno dopo l'altro, tre per colore in tutto (CM 4.2).
 position-set-up-reserves = Le riserve devono essere ciò che si è lanciato finora, posto per posto e lancio per lancio (CM R-27).
@@ -493,7 +485,7 @@ position-taking = Tutti i set sono vuoti, quindi non se ne sceglie nessuno (CM V
 position-giving-back = Solo di un set con più di { $most } paladini alcuni tornano nel sacchetto, nell'ordine dei colori (CM 12.2).
 position-drawing = I set si pescano uno dopo l'altro: pieni quelli prima, vuoti quelli dopo, e un sacchetto che non è vuoto (CM V-2).
 position-is-over = A questo punto la partita è finita: una parte ha costruito tutti i castelli, o restano meno di quattro territori (CM 9).
-position-ending = La fine "{ $ending }" non si accorda con i castelli, i territori o il round (CM 9).
+position-ending = La fine «{ $ending }» non si accorda con i castelli, i territori o il round (CM 9).
 
 ## Che cosa è sempre vero
 
@@ -508,7 +500,7 @@ invariant-territories-counted = I territori sono quanti se ne contano, e mai men
 invariant-castles-at-most = Sull'anello non ci sono più castelli che segmenti (CM 10).
 invariant-display-complete = C'è un set in più dei giocatori che devono ancora prenderne uno (CM 10).
 invariant-nothing-between = Castelli e padrone stanno sul primo segmento di un territorio.
-invariant-emperor-stands = L'imperatore sta su un territorio.
+invariant-emperor-stands = L'imperatore sta dove comincia un territorio.
 invariant-discs-complete = Ogni round del ciclo è costato un gettone a ciascuno.
 invariant-ending-told = Una partita è finita proprio quando si sa come.
 
@@ -584,23 +576,6 @@ lab-early-same = { $players } giocatori: nessuna differenza trovata. Agire per p
 lab-early-differences = Quello che la scelta dei set aggiunge all'agire per primo
 lab-early-difference = set meno dadi
 lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
-does-roll = si tira un dado
-does-draw = si mette o si pesca un paladino
-does-lot = si sorteggia l'ordine di scelta
-does-emperor = si piazza l'Imperatore
-does-disc = si sceglie un gettone
-does-play = si gioca un paladino
-does-march = l'Imperatore si muove
-does-crown = si nomina il colore di una corona imperiale
-does-take = si sceglie un set
-does-give-back = si rende un paladino di troppo
-
-## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
-
-luck-roll = dadi
-luck-draw = paladini
-luck-lot = sorteggio
-luck-emperor = Imperatore
 
 position-no-ending = Una partita finita si è conclusa in uno di questi modi: { $known } (CM 9).
 position-castles-fit = Il territorio { $territory } ha { $castles } castelli su { $segments } segmenti: ne ha uno per segmento, oppure nessuno ed è singolo (CM 8.3).
@@ -717,20 +692,38 @@ count-castles-in-play = castelli in gioco
 field-segments = Segmenti
 field-territories = Territori su tutto l'anello
 
-## Che cosa si può fare, per l'oracolo delle regole
+## Le azioni in sé, ovunque se ne parli
 
-may-disc = scegliere un disco
+action-roll = lanciare un dado
+  .does = si tira un dado
+  .luck = dadi
+action-draw = pescare un paladino
+  .does = si mette o si pesca un paladino
+  .luck = paladini
+action-lot = sorteggiare chi sceglie il disco
+  .does = si sorteggia l'ordine di scelta
+  .luck = sorteggio
+action-emperor = mettere l'Imperatore sul primo territorio
+  .does = si piazza l'Imperatore
+  .luck = Imperatore
+action-disc = scegliere un disco
   .rule = CM 6
-may-play = giocare un paladino
+  .does = si sceglie un gettone
+action-play = giocare un paladino
   .rule = CM 7
-may-march = muovere l'Imperatore
+  .does = si gioca un paladino
+action-march = muovere l'Imperatore
   .rule = CM 8.1
-may-crown = dire un colore per una corona
+  .does = l'Imperatore si muove
+action-crown = dire un colore per una corona
   .rule = CM 8.4
-may-take = prendere un set
+  .does = si nomina il colore di una corona imperiale
+action-take = prendere un set
   .rule = CM 12.2
-may-give-back = restituire un paladino
+  .does = si sceglie un set
+action-give-back = restituire un paladino
   .rule = CM 12.2
+  .does = si rende un paladino di troppo
 part-number = Disco
 part-colour = Colore
 part-target = Dove

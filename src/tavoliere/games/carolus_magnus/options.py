@@ -1,14 +1,16 @@
 """What can be chosen about a game of Carolus Magnus."""
 
-from typing import Any, Literal, TypedDict
+from typing import Literal, TypedDict
 
-from tavoliere.definition.schema import ChoiceOption, Refused
+from tavoliere.definition.schema import ChoiceOption
+
+WITH_A_BAG = {"last-round": {"refill": ("draft",)}}  # with dice there is no bag
 
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4), 2),
-    ChoiceOption("refill", ("dice", "draft"), "dice", "CM 12"),
-    ChoiceOption("rounds", (20, 40, 60, 100, 200), 60, "CM R-32"),
-    ChoiceOption("bag_end", ("recall", "last-round"), "recall", "CM V-4"),
+    ChoiceOption("refill", ("dice", "draft"), "dice", "CM 12", "draft"),
+    ChoiceOption("rounds", (20, 40, 60, 100, 200), 60, "CM R-32", "limit"),
+    ChoiceOption("bag_end", ("recall", "last-round"), "recall", "CM V-4", "bag_ends", needs=WITH_A_BAG),
 )
 
 
@@ -19,12 +21,3 @@ class Options(TypedDict, total=False):
     refill: Literal["dice", "draft"] | str
     rounds: Literal[20, 40, 60, 100, 200] | int
     bag_end: Literal["recall", "last-round"] | str
-
-
-def vector(settings: dict[str, Any]) -> list[int]:
-    """The settings as the numbers that `rules.setup` takes."""
-    draft = settings["refill"] == "draft"
-    bag_ends = settings["bag_end"] == "last-round"
-    if bag_ends and not draft:
-        raise Refused("options-bag-end")
-    return [settings["players"], int(draft), settings["rounds"], int(bag_ends)]

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from tavoliere.definition.possibility import Reason, doubt
 from tavoliere.games.carolus_magnus.display import set_size
+from tavoliere.games.carolus_magnus.names import side
 from tavoliere.games.carolus_magnus.ring import winner
 from tavoliere.games.carolus_magnus.serialization import DICE_PHASES, TURN_PHASES, colour_word, listed_places
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import side
 from tavoliere.words import Seat
 
 AFTER_THE_MARCH = (*DICE_PHASES, TAKING, GIVING_BACK)

@@ -1,70 +1,85 @@
-"""Why an action of Carolus Magnus is not legal, as names of messages. It explains; `rules.legal` decides."""
+"""Why an action of Carolus Magnus is not legal: it explains; `rules.legal` decides. Compiled beside the rules."""
 
+from tavoliere.definition.event_table import note
 from tavoliere.games.carolus_magnus.actions import *
-from tavoliere.games.carolus_magnus.display import set_size
+from tavoliere.games.carolus_magnus.display import to_give_back
+from tavoliere.games.carolus_magnus.messages import *
 from tavoliere.games.carolus_magnus.ring import territory_before
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.words import Message, Seat, Word
 
 
-def colour(c: int) -> Word:
-    return Word(f"colour-{COLOUR_WORDS[c]}")
-
-
-def to_give_back(s: State) -> int:
-    """How many paladins of the chosen set must still go back."""
-    return set_size(s, s.taking - 1) - PER_TURN[s.players]
-
-
-def reason(s: State, a: int) -> Message:
-    """Why an action is not legal here. It explains; `rules.legal` decides."""
+def reason(s: State, a: int) -> None:
+    block = BLOCK_OF[a]
     if s.phase == OVER:
-        return "no-game-over", {}
-    if s.phase < DISC_CHOICE:
-        return why_not_chance(s, a)
-    if a < DISC:
-        return "no-chance-now", {"who": Seat(s.turn)}
-    if s.phase == DISC_CHOICE:
-        return why_not_disc(s, a - DISC) if a < PLAY else ("no-disc-first", {})
-    if s.phase == PLAYING_PALADINS:
-        if PLAY <= a < MARCH:
-            return why_not_paladin(s, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
-        return "no-paladins-first", {"count": s.to_play}
-    if s.phase == MARCHING:
-        return ("no-march-far", {"disc": s.disc[s.turn]}) if MARCH <= a < CROWN else ("no-march-first", {})
-    if s.phase == NAMING:
-        return ("no-crown-colour", {"colour": colour(a - CROWN)}) if CROWN <= a < TAKE else ("no-crown-first", {})
-    if s.phase == TAKING:
-        return ("no-set", {"set": a - TAKE + 1}) if TAKE <= a < GIVE_BACK else ("no-take-first", {})
-    return why_not_give_back(s, a - GIVE_BACK) if a >= GIVE_BACK else ("no-give-first", {"count": to_give_back(s)})
+        note(NO_GAME_OVER)
+    elif CHANCE_PHASES[s.phase] > 0:
+        reason_chance(s, a)
+    elif block < BLOCK_DISC:
+        note(NO_CHANCE_NOW, s.turn)
+    elif s.phase == DISC_CHOICE:
+        reason_disc(s, a)
+    elif s.phase == PLAYING_PALADINS and block == BLOCK_PLAY:
+        reason_paladin(s, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+    elif s.phase == PLAYING_PALADINS:
+        note(NO_PALADINS_FIRST, s.to_play)
+    elif s.phase == MARCHING and block == BLOCK_MARCH:
+        note(NO_MARCH_FAR, s.disc[s.turn])
+    elif s.phase == MARCHING:
+        note(NO_MARCH_FIRST)
+    elif s.phase == NAMING and block == BLOCK_CROWN:
+        note(NO_CROWN_COLOUR, a - CROWN)
+    elif s.phase == NAMING:
+        note(NO_CROWN_FIRST)
+    elif s.phase == TAKING and block == BLOCK_TAKE:
+        note(NO_SET, a - TAKE + 1)
+    elif s.phase == TAKING:
+        note(NO_TAKE_FIRST)
+    elif block != BLOCK_GIVE_BACK:
+        note(NO_GIVE_FIRST, to_give_back(s))
+    elif s.display[s.taking - 1][a - GIVE_BACK] == 0:
+        note(NO_GIVE_COLOUR, a - GIVE_BACK)
+    else:
+        note(NO_GIVE_ORDER, 1, 1, 1, 1, 1, to_give_back(s))
 
 
-def why_not_chance(s: State, a: int) -> Message:
+def reason_chance(s: State, a: int) -> None:
     """Dice, draws and lots come first, and only what the box still holds can come."""
-    due = {ROLLING: "roll", REROLLING: "roll", LOTS: "lot", ENTHRONING: "emperor"}.get(s.phase, "draw")
-    kind = ("roll", "draw", "lot", "emperor")[sum(a >= first for first in (DRAW, LOT, EMPEROR))] if a < DISC else ""
-    if kind != due:
-        return f"no-{due}-first", {}
-    if kind == "roll":
-        return "no-roll-again", {"colour": colour(a)}
-    if kind == "draw":
-        return "no-draw-gone" if s.phase == DRAWING else "no-lay-gone", {"colour": colour(a - DRAW)}
-    return ("no-seat", {"players": s.players}) if a - LOT >= s.players else ("no-lot-drawn", {"who": Seat(a - LOT)})
+    block = BLOCK_OF[a]
+    rolling = s.phase == ROLLING or s.phase == REROLLING
+    if rolling and block != BLOCK_ROLL:
+        note(NO_ROLL_FIRST)
+    elif s.phase == LOTS and block != BLOCK_LOT:
+        note(NO_LOT_FIRST)
+    elif s.phase == ENTHRONING:
+        note(NO_EMPEROR_FIRST)
+    elif rolling:
+        note(NO_ROLL_AGAIN, a - ROLL)
+    elif s.phase == LOTS and a - LOT >= s.players:
+        note(NO_SEAT, s.players)
+    elif s.phase == LOTS:
+        note(NO_LOT_DRAWN, a - LOT)
+    elif block != BLOCK_DRAW:
+        note(NO_DRAW_FIRST)
+    elif s.phase == DRAWING:
+        note(NO_DRAW_GONE, a - DRAW)
+    else:
+        note(NO_LAY_GONE, a - DRAW)
 
 
-def why_not_disc(s: State, i: int) -> Message:
-    if s.unplayed[s.turn][i] == 0:
-        return "no-disc-played", {"number": i + 1}
-    return "no-disc-taken", {"number": i + 1, "other": Seat(s.disc.index(i + 1))}
+def reason_disc(s: State, a: int) -> None:
+    if BLOCK_OF[a] != BLOCK_DISC:
+        note(NO_DISC_FIRST)
+    elif s.unplayed[s.turn][a - DISC] == 0:
+        note(NO_DISC_PLAYED, a - DISC + 1)
+    else:
+        for p in range(s.players):
+            if s.disc[p] == a - DISC + 1:
+                note(NO_DISC_TAKEN, a - DISC + 1, p)
+                break
 
 
-def why_not_paladin(s: State, c: int, target: int) -> Message:
+def reason_paladin(s: State, c: int, target: int) -> None:
     if s.reserve[s.turn][c] == 0:
-        return "no-paladin", {"colour": colour(c)}
-    return "no-territory", {"territory": target, "whole": 1 + territory_before(s, target - 1)}
-
-
-def why_not_give_back(s: State, c: int) -> Message:
-    if s.display[s.taking - 1][c] == 0:
-        return "no-give-colour", {"colour": colour(c)}
-    return "no-give-order", {"order": [colour(d) for d in range(COLOURS)], "count": to_give_back(s)}
+        note(NO_PALADIN, c)
+    else:
+        note(NO_TERRITORY, target, territory_before(s, target - 1))

@@ -1,7 +1,9 @@
 """The end of a turn: dice, or a set of the display (CM 8.4, CM 12.2). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
 from tavoliere.games.carolus_magnus.actions import CROWN_FACE
 from tavoliere.games.carolus_magnus.display import set_size
+from tavoliere.games.carolus_magnus.messages import DIE_ROLLED, ROLLED_AGAIN
 from tavoliere.games.carolus_magnus.opening import begin_throw
 from tavoliere.games.carolus_magnus.rounds import end_turn
 from tavoliere.games.carolus_magnus.state import *
@@ -35,6 +37,7 @@ def take_paladin(s: State, c: int) -> None:
 
 def settle_die(s: State, face: int) -> None:
     """CM R-25: dice settle in the order rolled, crowns when all dice have been seen."""
+    note(DIE_ROLLED, s.turn)
     if face == CROWN_FACE:
         s.crowns += 1
     elif obtainable(s, face):
@@ -42,6 +45,8 @@ def settle_die(s: State, face: int) -> None:
     else:
         s.ran_out = 1
         s.rerolled = 1
+        if s.phase != REROLLING:
+            note(ROLLED_AGAIN)
         s.phase = REROLLING
         return
     s.dice -= 1

@@ -1,5 +1,16 @@
 """The ring: territories, influence, castles, merging (CM 8.2, CM 8.3). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
+from tavoliere.games.carolus_magnus.messages import (
+    CASTLE_BUILT,
+    LEVEL,
+    LEVEL_KEPT,
+    MERGED,
+    NO_INFLUENCE,
+    NOTHING_NEW,
+    TAKEN_OVER,
+    TAKEN_OVER_SHORT,
+)
 from tavoliere.games.carolus_magnus.state import *
 
 
@@ -60,6 +71,7 @@ def markers(s: State, side: int) -> int:
 def resolve(s: State, t: int) -> int:
     """CM 8.2: build or take over, merge, and only then see whether the game is over (CM R-22); 0 if it is not."""
     victor = winner(s, t)
+    note_contest(s, t, victor)
     if victor == 0 or victor == s.owner[t]:
         return 0
     side = victor - 1
@@ -71,7 +83,10 @@ def resolve(s: State, t: int) -> int:
     s.stock[side] -= built
     s.castles[t] = built
     s.owner[t] = victor
+    first = s.territories
     merge(s, t)
+    if s.territories < first:
+        note(MERGED, s.emperor, s.segments[s.emperor], first - s.territories)
     if s.stock[side] == 0:  # CM 9.1
         if built < needed:
             return TOO_FEW_CASTLES
@@ -79,6 +94,28 @@ def resolve(s: State, t: int) -> int:
     if s.territories < FEWEST_TERRITORIES:  # CM 9.2
         return FEW_TERRITORIES
     return 0
+
+
+def note_contest(s: State, t: int, victor: int) -> None:
+    """What the Emperor's stop brings: who has more influence than each other, and what for."""
+    one = influence(s, t, 0)
+    two = influence(s, t, 1)
+    three = influence(s, t, 2) if SIDES_OF[s.players] > 2 else -1
+    owner = s.owner[t]
+    if victor > 0 and victor == owner:
+        note(NOTHING_NEW, t, one, two, three, owner - 1)
+    elif victor == 0 and one + two + max(three, 0) == 0:
+        note(NO_INFLUENCE, t, one, two, three)
+    elif victor == 0 and owner > 0:
+        note(LEVEL_KEPT, t, one, two, three, owner - 1)
+    elif victor == 0:
+        note(LEVEL, t, one, two, three)
+    elif owner == 0:
+        note(CASTLE_BUILT, t, one, two, three, victor - 1)
+    elif s.stock[victor - 1] < s.castles[t]:  # CM R-11
+        note(TAKEN_OVER_SHORT, t, one, two, three, victor - 1, owner - 1, s.castles[t], s.stock[victor - 1])
+    else:
+        note(TAKEN_OVER, t, one, two, three, victor - 1, owner - 1, s.castles[t])
 
 
 def merge(s: State, t: int) -> None:

@@ -1,6 +1,18 @@
 """How a round goes on: discs, turns, and the end (CM 5, CM 6, CM 9). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
 from tavoliere.games.carolus_magnus.display import fill_display
+from tavoliere.games.carolus_magnus.messages import (
+    CASTLES_COUNTED,
+    DECIDED_BY_MARKERS,
+    DISCS_BACK,
+    ENDED,
+    FELL_SHORT,
+    ORDER_SETTLED,
+    ROUND_BEGUN,
+    SHARED,
+)
+from tavoliere.games.carolus_magnus.ring import markers
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import reserve_size
 
@@ -8,6 +20,7 @@ from tavoliere.games.carolus_magnus.supply import reserve_size
 def begin_round(s: State) -> None:
     """CM V-1: the display is filled before discs are chosen."""
     s.round += 1
+    note(ROUND_BEGUN, s.round)
     s.turns_done = 0
     s.idle = 0
     s.turn = s.order[0]
@@ -35,6 +48,7 @@ def choose_disc(s: State, number: int) -> None:
     s.discs_chosen += 1
     if s.discs_chosen == s.players:
         sort_order(s)
+        note_order(s)
         s.discs_chosen = 0
         begin_turn(s)
     else:
@@ -52,6 +66,11 @@ def sort_order(s: State) -> None:
         s.order[j] = p
 
 
+def note_order(s: State) -> None:
+    third = s.order[2] if s.players > 2 else -1
+    note(ORDER_SETTLED, s.order[0], s.order[1], third, s.order[3] if s.players > 3 else -1)
+
+
 def begin_turn(s: State) -> None:
     """CM R-06: exactly so many paladins, or all of a reserve that fell short."""
     s.turn = s.order[s.turns_done]
@@ -63,6 +82,8 @@ def begin_turn(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
+    if reserve_size(s, s.turn) < STARTING_RESERVE[s.players]:
+        note(FELL_SHORT, s.turn, reserve_size(s, s.turn))
     s.turns_done += 1
     if s.turns_done < s.players:
         begin_turn(s)
@@ -81,6 +102,8 @@ def end_round(s: State) -> None:
     if s.ending > 0:
         finish(s)
         return
+    if s.round % DISCS_EACH == 0:
+        note(DISCS_BACK)
     for p in range(s.players):
         s.disc[p] = 0
         if s.round % DISCS_EACH == 0:
@@ -93,3 +116,31 @@ def finish(s: State) -> None:
     s.turn = 0
     s.turns_done = 0
     s.phase = OVER
+    note_end(s)
+
+
+def note_end(s: State) -> None:
+    """CM 9: how the game ended, and what decided it: castles in play, then clan markers (CM R-14)."""
+    best = 0
+    for side in range(1, SIDES_OF[s.players]):
+        if s.stock[side] < s.stock[best]:
+            best = side
+    note(ENDED + s.ending - 1, best, s.round, s.territories)
+    if s.ending <= TOO_FEW_CASTLES:
+        return
+    level = 0
+    shared = 0
+    decided = best
+    for side in range(SIDES_OF[s.players]):
+        note(CASTLES_COUNTED, side, CASTLES[s.players] - s.stock[side])
+        if s.stock[side] == s.stock[best]:
+            level += 1
+            if side != decided and markers(s, side) == markers(s, decided):
+                shared = 1
+            elif markers(s, side) > markers(s, decided):
+                decided = side
+                shared = 0
+    if shared > 0:
+        note(SHARED)
+    elif level > 1:
+        note(DECIDED_BY_MARKERS, decided, markers(s, decided))

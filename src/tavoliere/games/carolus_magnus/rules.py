@@ -7,7 +7,7 @@ else.
 
 from tavoliere.definition.schema import Row
 from tavoliere.games.carolus_magnus.actions import *
-from tavoliere.games.carolus_magnus.display import draw, set_size
+from tavoliere.games.carolus_magnus.display import draw, to_give_back
 from tavoliere.games.carolus_magnus.invariants import broken as broken
 from tavoliere.games.carolus_magnus.opening import begin_throw, draw_lot, has_lot, in_the_draw, lay
 from tavoliere.games.carolus_magnus.refill import acceptable, give_back, name_crown, settle_die, take_set
@@ -21,12 +21,8 @@ CHANCE = -1
 NOBODY_ACTS = -2
 
 
-def setup(s: State, options: Row) -> None:
+def setup(s: State) -> None:
     """CM 4: an empty ring, all paladins in the supply, castles and discs dealt out; chance does the rest."""
-    s.players = options[PLAYERS]
-    s.draft = options[DRAFT]
-    s.limit = options[ROUNDS]
-    s.bag_ends = options[BAG_ENDS]
     s.territories = PLACES
     for t in range(PLACES):
         s.segments[t] = 1
@@ -41,7 +37,7 @@ def setup(s: State, options: Row) -> None:
 
 def actor(s: State) -> int:
     """The seat that decides, CHANCE for dice, draws and lots, NOBODY_ACTS when the game is over."""
-    if s.phase < DISC_CHOICE:
+    if CHANCE_PHASES[s.phase] > 0:
         return CHANCE
     if s.phase == OVER:
         return NOBODY_ACTS
@@ -128,7 +124,7 @@ def legal_give_back(s: State, out: Row) -> int:
     """CM 12.2: paladins go back in the order of the colours, so that a choice is made in one way only."""
     n = 0
     i = s.taking - 1
-    surplus = set_size(s, i) - PER_TURN[s.players]
+    surplus = to_give_back(s)
     later = 0
     for c in range(s.giving_from, COLOURS):
         later += s.display[i][c]
@@ -157,7 +153,7 @@ def weights(s: State, out: Row) -> int:
         for p in range(s.players):
             out[LOT + p] = 0 if has_lot(s, p) else 1
             total += out[LOT + p]
-    else:
+    elif s.phase == ENTHRONING:
         for t in range(PLACES):
             out[EMPEROR + t] = 1
             total += 1
@@ -166,30 +162,31 @@ def weights(s: State, out: Row) -> int:
 
 def apply(s: State, a: int) -> None:
     """Carry out a legal action."""
-    if a < DRAW:
-        settle_die(s, a - ROLL)
-    elif a < LOT:
-        if s.phase == LAYING:
-            lay(s, a - DRAW)
-        else:
-            draw(s, a - DRAW)
-    elif a < EMPEROR:
-        draw_lot(s, a - LOT)
-    elif a < DISC:
-        s.emperor = a - EMPEROR
-        begin_throw(s)
-    elif a < PLAY:
-        choose_disc(s, a - DISC + 1)
-    elif a < MARCH:
-        play_paladin(s, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
-    elif a < CROWN:
-        march(s, a - MARCH + 1)
-    elif a < TAKE:
-        name_crown(s, a - CROWN)
-    elif a < GIVE_BACK:
-        take_set(s, a - TAKE)
+    block = BLOCK_OF[a]
+    i = a - FIRST_OF[block]
+    if block == BLOCK_PLAY:
+        play_paladin(s, i // TARGETS, i % TARGETS)
+    elif block == BLOCK_ROLL:
+        settle_die(s, i)
+    elif block == BLOCK_DRAW and s.phase == LAYING:
+        lay(s, i)
+    elif block == BLOCK_DRAW:
+        draw(s, i)
+    elif block == BLOCK_DISC:
+        choose_disc(s, i + 1)
+    elif block == BLOCK_MARCH:
+        march(s, i + 1)
+    elif block == BLOCK_CROWN:
+        name_crown(s, i)
+    elif block == BLOCK_TAKE:
+        take_set(s, i)
+    elif block == BLOCK_GIVE_BACK:
+        give_back(s, i)
+    elif block == BLOCK_LOT:
+        draw_lot(s, i)
     else:
-        give_back(s, a - GIVE_BACK)
+        s.emperor = i
+        begin_throw(s)
 
 
 def scores(s: State, out: Row) -> int:

@@ -26,15 +26,14 @@ from tavoliere.games.carolus_magnus.display import set_size
 from tavoliere.games.carolus_magnus.invariants import (
     castles_of,
     discs_right,
-    display_right,
     paladins_of,
     paladins_out,
     reserves_right,
 )
+from tavoliere.games.carolus_magnus.names import side
 from tavoliere.games.carolus_magnus.ring import next_territory
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import anything_obtainable, obtainable, supply_empty
-from tavoliere.games.carolus_magnus.text import side
 from tavoliere.words import Seat, Word
 
 TERRITORY_FIELDS = ("territory", "segments", "paladins", "owner", "castles")
@@ -123,8 +122,6 @@ def read(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     check_phase(s, refuse)
     check_ring(s, refuse)
     check_ending(s, refuse)
-    if not refuse and (what := rules.broken(s)):
-        refuse(f"invariant-{INVARIANTS[what]}")
 
 
 def renewed(position: dict[str, Any]) -> dict[str, Any]:
@@ -289,8 +286,6 @@ def find_numbers(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Where the Emperor stands, paladins to play, dice and crowns, the set in question, as far as the phase has any."""
     if s.phase > ENTHRONING and "emperor" not in position:
         s.emperor = next(t for t in range(PLACES) if s.segments[t])
-    if s.phase > ENTHRONING and s.segments[s.emperor] == 0:
-        refuse("position-emperor", at="emperor", territory=s.emperor + 1)
     if s.phase == PLAYING_PALADINS:
         if "to_play" not in position:
             s.to_play = min(PER_TURN[s.players], sum(s.reserve[s.turn]))
@@ -366,7 +361,6 @@ def check_phase(s: State, refuse: Refusals) -> None:
         "position-rerolling": (s.phase == REROLLING and all(obtainable(s, c) for c in range(COLOURS)), "phase"),
         "position-nothing-obtainable": (dice and not anything_obtainable(s), "phase"),
         "position-drawing": (s.phase == DRAWING and not drawn_in_order(s), ("filling", "display")),
-        "position-display": (s.round > 0 and s.draft > 0 and not display_right(s), "display"),
         "position-taking": (s.phase == TAKING and not any(map(any, s.display)), "display"),
         "position-giving-back": (
             s.phase == GIVING_BACK and (surplus(s, s.taking - 1) <= 0 or not rules.legal(s, [0] * COLOURS)),

@@ -7,8 +7,9 @@ as its name; the places of its other segments hold nothing, so that a merge move
     segments   1   3   0   0   1   1   ...   1      places 1, 2, 3 are one territory, called 2 by people
 """
 
-from tavoliere.definition.schema import ALL, WATCHERS, Grid, Row, Seats, cell, cells
+from tavoliere.definition.schema import ALL, WATCHERS, Grid, Invariant, Phase, Row, Seats, cell, cells, setting
 from tavoliere.definition.serialization import Flag, Items, Number, OneOf
+from tavoliere.definition.written import Of
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 
 SEATS = 4
@@ -20,6 +21,7 @@ LAID_PER_COLOUR = 3  # CM 4.2
 DISCS_EACH = 5
 MOST_SETS = SEATS + 1
 FEWEST_TERRITORIES = 4  # CM 9.2
+MOST_ROUNDS = 200
 
 # By number of players (CM 2).
 CASTLES = (0, 0, 10, 8, 10)
@@ -32,27 +34,26 @@ SIDE = (*(0,) * 2 * SEATS, *(0, 1, 0, 0), *(0, 1, 2, 0), *(0, 1, 0, 1))
 THROWS = 3
 THROW = (*(0,) * 2 * THROWS, *(3, 3, 1), *(3, 3, 3), *(3, 3, 1))
 
-# Phases: what the table is waiting for. The first six are chance.
-LAYING = 0  # the paladin of the next territory (CM 4.2)
-ENTHRONING = 1  # the Emperor's first territory (CM 4.3)
-ROLLING = 2  # the next die, at set-up (round 0) or to replenish
-REROLLING = 3  # a die that showed a colour nobody can have (CM R-13)
-LOTS = 4  # the next seat of the choice order (CM 4.7)
-DRAWING = 5  # the next paladin of the display (CM 12.2)
-DISC_CHOICE = 6
-PLAYING_PALADINS = 7
-MARCHING = 8
-NAMING = 9  # the colour of a crown
-TAKING = 10  # a set of the display
-GIVING_BACK = 11  # a paladin too many of that set
-OVER = 12
-PHASES = (
-    *("laying", "enthroning", "rolling", "rerolling", "lots", "drawing", "disc-choice"),
-    *("playing-paladins", "marching", "naming", "taking", "giving-back", "over"),
+# What the table is waiting for.
+PHASE_TABLE = (
+    Phase("laying", chance=True),  # the paladin of the next territory (CM 4.2)
+    Phase("enthroning", chance=True),  # the Emperor's first territory (CM 4.3)
+    Phase("rolling", chance=True),  # the next die, at set-up (round 0) or to replenish
+    Phase("rerolling", chance=True),  # a die that showed a colour nobody can have (CM R-13)
+    Phase("lots", chance=True),  # the next seat of the choice order (CM 4.7)
+    Phase("drawing", chance=True),  # the next paladin of the display (CM 12.2)
+    Phase("disc-choice"),
+    Phase("playing-paladins"),
+    Phase("marching"),
+    Phase("naming"),  # the colour of a crown
+    Phase("taking"),  # a set of the display
+    Phase("giving-back"),  # a paladin too many of that set
+    Phase("over"),
 )
-
-# What can be chosen, as `options.vector` lists it.
-PLAYERS, DRAFT, ROUNDS, BAG_ENDS = range(4)
+LAYING, ENTHRONING, ROLLING, REROLLING, LOTS, DRAWING, DISC_CHOICE, PLAYING_PALADINS, MARCHING = range(9)
+NAMING, TAKING, GIVING_BACK, OVER = range(9, len(PHASE_TABLE))
+PHASES = tuple(phase.name for phase in PHASE_TABLE)
+CHANCE_PHASES = tuple(int(phase.chance) for phase in PHASE_TABLE)
 
 # How a game ended (CM 9).
 LAST_CASTLE = 1  # on a turn of the winning side
@@ -91,56 +92,74 @@ EMPEROR_STANDS = 12
 DISCS_COMPLETE = 13
 ENDING_TOLD = 14
 INVARIANTS = (
-    *("sound", "segments-sum", "castles-fit", "neighbours-differ", "paladins-complete", "castles-complete"),
-    *("reserves-full", "holders-lead", "territories-counted", "castles-at-most", "display-complete"),
-    *("nothing-between", "emperor-stands", "discs-complete", "ending-told"),
+    Invariant("sound"),
+    Invariant("segments-sum", "ring"),
+    Invariant("castles-fit", "ring"),
+    Invariant("neighbours-differ", "ring"),
+    Invariant("paladins-complete", "ring", "reserve", "court", "display", "supply"),
+    Invariant("castles-complete", "ring", "stock"),
+    Invariant("reserves-full", "reserve"),
+    Invariant("holders-lead", "holder", "court"),
+    Invariant("territories-counted", "ring"),
+    Invariant("castles-at-most", "ring"),
+    Invariant("display-complete", "display"),
+    Invariant("nothing-between", "ring"),
+    Invariant("emperor-stands", "emperor"),
+    Invariant("discs-complete", "unplayed", "disc"),
+    Invariant("ending-told", "phase", "ending"),
 )
 
 # How positions in words say it.
 EACH_SEAT = Seats(SEATS)
-SEAT = Number(lambda s: s.players - 1)
-HOLDER = Number(lambda s: s.players - 1, first=-1, name="holders")
+LAST_SEAT = Of("players", more=-1)
+SEAT = Number(LAST_SEAT)
+HOLDER = Number(LAST_SEAT, first=-1, name="holders")
 PALADINS = Number(PER_COLOUR)
 SUPPLY = Number(PER_COLOUR, follows=True)
-STOCK = Number(CASTLES[2], follows=True, in_play=lambda s: SIDES_OF[s.players])
-OF_A_TURN = Number(lambda s: PER_TURN[s.players], omit=True)
-IDLE = Number(lambda s: s.players, omit=True)
+STOCK = Number(CASTLES[2], follows=True, in_play=Of("players", SIDES_OF))
+OF_A_TURN = Number(Of("players", PER_TURN), omit=True)
+IDLE = Number(Of("players"), omit=True)
 DISC_NUMBERS = (1, 2, 3, 4, 5)
 THIS_DISC = Number(DISCS_EACH, omit=True)
-SET_FILLED = Number(lambda s: s.players + 1, first=1, name="set", within="filling")
-MISSING = Number(lambda s: PER_TURN[s.players], least=1, within="filling")
-SET_TAKEN = Number(lambda s: s.players + 1, least=1, name="set", within="giving_back")
+SETS = Of("players", more=1)
+SET_FILLED = Number(SETS, first=1, name="set", within="filling")
+MISSING = Number(Of("players", PER_TURN), least=1, within="filling")
+SET_TAKEN = Number(SETS, least=1, name="set", within="giving_back")
 FROM_COLOUR = OneOf(COLOUR_WORDS, name="from", within="giving_back")
 
 
 class State:
     """One line a field: width in bytes, shape, who may know it, what it means, how positions in words say it."""
 
-    players: int = cell(1, ALL, "how many play, 2 to 4")
-    draft: int = cell(1, ALL, "1 when sets are drafted, 0 when dice are rolled")
-    bag_ends: int = cell(1, ALL, "1 when an empty bag makes the round the last one (CM V-4 b)")
-    limit: int = cell(2, ALL, "the last round that is played (CM R-32)")
+    players: int = setting(1, "how many play, 2 to 4")
+    draft: int = setting(1, "1 when sets are drafted, 0 when dice are rolled")
+    bag_ends: int = setting(1, "1 when an empty bag makes the round the last one (CM V-4 b)")
+    limit: int = setting(2, "the last round that is played (CM R-32)")
 
     phase: int = cell(1, ALL, "what the table is waiting for", OneOf(PHASES))
     ending: int = cell(1, ALL, "how the game ended; 0 before", OneOf(ENDING_WORDS[1:], first=1, omit=True))
-    round: int = cell(2, ALL, "1 for the first; 0 during set-up", Number(lambda s: s.limit))
+    round: int = cell(2, ALL, "1 for the first; 0 during set-up", Number(Of("limit")))
     turn: int = cell(1, ALL, "the seat that decides or rolls", SEAT)
-    paladins_laid: int = cell(1, ALL, "territories that have their paladin, while they are laid out; 0 afterwards")
-    lots_drawn: int = cell(1, ALL, "seats that have a place in the choice order, while lots are drawn; 0 afterwards")
-    discs_chosen: int = cell(1, ALL, "discs chosen in this round; 0 once everybody has chosen")
-    turns_done: int = cell(1, ALL, "turns of this round that are over")
-    throw: int = cell(1, ALL, "set-up throws of this seat that are done with", Number(THROWS, first=1))
+    paladins_laid: int = cell(
+        1, ALL, "territories that have their paladin, while they are laid out; 0 afterwards", most=PLACES
+    )
+    lots_drawn: int = cell(
+        1, ALL, "seats that have a place in the choice order, while lots are drawn; 0 afterwards", most=Of("players")
+    )
+    discs_chosen: int = cell(1, ALL, "discs chosen in this round; 0 once everybody has chosen", most=Of("players"))
+    turns_done: int = cell(1, ALL, "turns of this round that are over", most=Of("players"))
+    throw: int = cell(1, ALL, "set-up throws of this seat that are done with", Number(THROWS, first=1), most=THROWS)
     to_play: int = cell(1, ALL, "paladins that must still be played in this turn", OF_A_TURN)
     dice: int = cell(1, ALL, "dice of this throw not settled yet", OF_A_TURN)
     crowns: int = cell(1, ALL, "crowns of this throw not named yet", OF_A_TURN)
     idle: int = cell(1, ALL, "seats without a paladin to play in this round (CM R-15)", IDLE)
     last_round: int = cell(1, ALL, "1 when the bag ran out and this round is the last (CM V-4 b)", Flag(omit=True))
 
-    segments: Row = cells(1, (PLACES,), ALL, "segments of the territory that begins here; 0 if none does")
-    owner: Row = cells(1, (PLACES,), ALL, "1 + the side with castles here; 0 for nobody")
-    castles: Row = cells(1, (PLACES,), ALL, "castles on the territory")
-    paladins: Grid = cells(1, (PLACES, COLOURS), ALL, "paladins on the territory")
-    territories: int = cell(1, ALL, "how many territories there are")
+    segments: Row = cells(1, (PLACES,), ALL, "segments of the territory that begins here; 0 if none does", most=PLACES)
+    owner: Row = cells(1, (PLACES,), ALL, "1 + the side with castles here; 0 for nobody", most=SIDES)
+    castles: Row = cells(1, (PLACES,), ALL, "castles on the territory", most=PLACES)
+    paladins: Grid = cells(1, (PLACES, COLOURS), ALL, "paladins on the territory", most=PER_COLOUR)
+    territories: int = cell(1, ALL, "how many territories there are", most=PLACES)
     emperor: int = cell(1, ALL, "the place of the Emperor's territory", Number(PLACES, first=1))
 
     supply: Row = cells(1, (COLOUR_WORDS,), ALL, "paladins in the middle, or in the bag", SUPPLY)
@@ -148,20 +167,22 @@ class State:
     court: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "paladins in each court", PALADINS)
     holder: Row = cells(1, (COLOUR_WORDS,), ALL, "1 + the seat that holds the clan's marker; 0 for nobody", HOLDER)
     stock: Row = cells(1, (SIDES,), ALL, "castles not in play", STOCK)
-    unplayed: Grid = cells(
-        1, (EACH_SEAT, DISC_NUMBERS), ALL, "1 for each disc not yet played in this cycle", Items(once=True)
-    )
+    unplayed: Grid = cells(1, (EACH_SEAT, DISC_NUMBERS), ALL, "1 for each disc not yet played in this cycle", Items(1))
     disc: Row = cells(1, (EACH_SEAT,), ALL, "the number of the disc played in this round; 0 for none", THIS_DISC)
-    order: Row = cells(1, (SEATS,), ALL, "the seats by the discs that all have played last; before any, by lot")
+    order: Row = cells(
+        1, (SEATS,), ALL, "the seats by the discs that all have played last; before any, by lot", most=LAST_SEAT
+    )
 
-    display: Grid = cells(1, (MOST_SETS, COLOURS), ALL, "paladins of the set at each place of the display")
-    lies: Row = cells(1, (MOST_SETS,), ALL, "1 where a set lies, be it empty")
+    display: Grid = cells(
+        1, (MOST_SETS, COLOURS), ALL, "paladins of the set at each place of the display", most=PER_COLOUR
+    )
+    lies: Row = cells(1, (MOST_SETS,), ALL, "1 where a set lies, be it empty", most=1)
     filling: int = cell(1, ALL, "the place of the set that is being drawn", SET_FILLED)
     missing: int = cell(1, ALL, "paladins that it still lacks", MISSING)
     taking: int = cell(1, ALL, "1 + the place of the set of which paladins go back; 0 for none", SET_TAKEN)
     giving_from: int = cell(1, ALL, "the first colour that may still go back", FROM_COLOUR)
 
-    ran_out: int = cell(1, WATCHERS, "1 when a paladin was wanted of an empty supply or bag")
-    rerolled: int = cell(1, WATCHERS, "1 when a die was rolled again")
-    circled: int = cell(1, WATCHERS, "1 when the Emperor went all the way round (CM R-08)")
-    fell_short: int = cell(1, WATCHERS, "1 when a reserve could not be filled")
+    ran_out: int = cell(1, WATCHERS, "1 when a paladin was wanted of an empty supply or bag", most=1)
+    rerolled: int = cell(1, WATCHERS, "1 when a die was rolled again", most=1)
+    circled: int = cell(1, WATCHERS, "1 when the Emperor went all the way round (CM R-08)", most=1)
+    fell_short: int = cell(1, WATCHERS, "1 when a reserve could not be filled", most=1)

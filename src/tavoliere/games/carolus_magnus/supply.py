@@ -1,5 +1,7 @@
 """Which paladins can be had: the supply or the bag, and what courts give back (CM 8.4). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
+from tavoliere.games.carolus_magnus.messages import RETURNED, RETURNED_TO_BAG
 from tavoliere.games.carolus_magnus.state import *
 
 
@@ -31,6 +33,8 @@ def anything_obtainable(s: State) -> bool:
 def return_from_courts(s: State, c: int) -> None:
     """CM R-13: every player returns what all of them have; the marker stays where it is (CM R-31)."""
     least = least_in_courts(s, c)
+    if least > 0:
+        note(RETURNED_TO_BAG if s.draft > 0 else RETURNED, c, least)
     for p in range(s.players):
         s.court[p][c] -= least
         s.supply[c] += least

@@ -1,5 +1,7 @@
 """A turn: paladins are played, and the Emperor moves (CM 7, CM 8.1). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
+from tavoliere.games.carolus_magnus.messages import EMPEROR_STOPPED, MARKER_TAKEN, MARKER_WON
 from tavoliere.games.carolus_magnus.refill import replenish
 from tavoliere.games.carolus_magnus.ring import next_territory, resolve
 from tavoliere.games.carolus_magnus.rounds import finish
@@ -11,12 +13,20 @@ def play_paladin(s: State, c: int, target: int) -> None:
     if target == 0:
         s.court[s.turn][c] += 1
         if wins_marker(s, c, s.turn):
+            note_marker(s, c)
             s.holder[c] = 1 + s.turn
     else:
         s.paladins[target - 1][c] += 1
     s.to_play -= 1
     if s.to_play == 0:
         s.phase = MARCHING
+
+
+def note_marker(s: State, c: int) -> None:
+    if s.holder[c] == 0:
+        note(MARKER_WON, s.turn, c)
+    elif s.holder[c] != 1 + s.turn:
+        note(MARKER_TAKEN, s.turn, c, s.holder[c] - 1)
 
 
 def wins_marker(s: State, c: int, p: int) -> bool:
@@ -30,6 +40,7 @@ def march(s: State, steps: int) -> None:
         s.circled = 1
     for _ in range(steps):
         s.emperor = next_territory(s, s.emperor)
+    note(EMPEROR_STOPPED, s.emperor)
     s.ending = resolve(s, s.emperor)
     if s.ending > 0:
         finish(s)

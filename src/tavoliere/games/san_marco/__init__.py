@@ -13,9 +13,13 @@
 | `split_search.py` | what a division of the cards is worth to the distributor, once the others have taken theirs |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
 | `serialization.py`, `parsing.py` | positions written by hand, what follows from them and what cannot be |
-| `text.py`, `reasons.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
+| `messages.py` | what happens, what is asked, what is done, why not, each with the types of what it speaks of |
+| `events.py` | how what happens is shown |
+| `names.py` | what things are called in sentences |
+| `prompts.py`, `reasons.py` | what is asked, what an action is told as, why it is not legal |
+| `text.py` | the final scores in words |
 | `previews.py` | what an action would bring about, told before it is played |
-| `derived.py` | what follows from a view, for boards to draw |
+| `facts.py` | what follows from a view by the rules, for boards to draw |
 | `drawing.py` | the board in a terminal |
 | `page/` | the board in a browser |
 | `en.ftl`, `it.ftl` | every word a player reads |

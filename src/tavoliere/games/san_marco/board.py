@@ -128,6 +128,11 @@ def may_ferry(s: State, site: int) -> bool:
 # --- what a district is worth (SM 6) ---------------------------------------------------------------------------------
 
 
+def is_counted(s: State, c: int) -> bool:
+    """SM 9.2: nobody notes the points of a neutral colour."""
+    return s.variant != NEUTRAL or c != NEUTRAL_COLOUR
+
+
 def above(s: State, d: int, c: int) -> int:
     """How many colours have more aristocrats in a district than this one."""
     n = 0
@@ -207,7 +212,7 @@ def must_pick(s: State, d: int, seat: int) -> bool:
 
 def picked(s: State, d: int, seat: int) -> int:
     """The colour that a player lets score; as long as nobody said, the stronger one."""
-    if s.picks[seat] > 0:
+    if s.picks[seat] > 0 and s.scoring == 1 + d:
         return s.picks[seat] - 1
     if s.aristocrats[d][seat] >= s.aristocrats[d][seat + 2]:
         return seat
@@ -216,8 +221,13 @@ def picked(s: State, d: int, seat: int) -> int:
 
 def picking_seat(s: State) -> int:
     """The next player who has to pick a colour, or -1."""
+    return next_to_pick(s, s.scoring - 1)
+
+
+def next_to_pick(s: State, d: int) -> int:
+    """The same, wherever the Doge scores."""
     for seat in range(2):
-        if s.picks[seat] == 0 and must_pick(s, s.scoring - 1, seat):
+        if s.picks[seat] == 0 and must_pick(s, d, seat):
             return seat
     return -1
 

@@ -1,5 +1,6 @@
 """What the action cards of San Marco do (SM 5). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
 from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
@@ -14,6 +15,14 @@ from tavoliere.games.san_marco.board import (
     seat_of,
     standing_in,
     toll_to,
+)
+from tavoliere.games.san_marco.messages import (
+    BANISHED,
+    NO_EFFECT,
+    NOBODY_BANISHED,
+    PUT_THERE,
+    TOLL_PAID,
+    TOLL_RECEIVED,
 )
 from tavoliere.games.san_marco.rounds import card_done, go_on_scoring, next_free_banishment
 from tavoliere.games.san_marco.state import *
@@ -74,6 +83,7 @@ def aim(s: State) -> None:
     else:
         s.phase = PLACING
         if not has_own_bridge(s, s.card - 1):  # nothing to choose
+            note(PUT_THERE, 1, s.colour, s.card - 1)
             put(s, s.card - 1, s.colour, 1)
             card_done(s)
 
@@ -132,6 +142,7 @@ def can_transfer(s: State) -> bool:
 def play_transfer(s: State) -> None:
     """SM 5.3: without a target, no effect."""
     if not can_transfer(s):
+        note(NO_EFFECT)
         card_done(s)
     elif s.supply[s.colour] > 0:
         s.phase = TRANSFERRING
@@ -201,13 +212,23 @@ def legal_walk(s: State, out: Row) -> int:
 
 def cross(s: State, site: int, owner: int) -> None:
     """A point to the owner of the bridge; SM 9.3: a player's own other colour does not gain it."""
+    note_toll(s, owner)
     s.points[s.colour] -= toll_to(s, owner)
     if seat_of(s, owner) != seat_of(s, s.colour):
         s.points[owner] += toll_to(s, owner)
     walk(s, site)
 
 
+def note_toll(s: State, owner: int) -> None:
+    for c in range(COLOURS):
+        if c == s.colour and toll_to(s, owner) > 0:
+            note(TOLL_PAID, c, toll_to(s, owner))
+        elif c == owner and seat_of(s, c) != seat_of(s, s.colour):
+            note(TOLL_RECEIVED, c, toll_to(s, owner))
+
+
 def ferry(s: State, site: int) -> None:
+    note(TOLL_PAID, s.colour, s.ferry_cost)
     s.points[s.colour] -= s.ferry_cost
     walk(s, site)
 
@@ -234,6 +255,8 @@ def rolled_for_banishment(s: State, face: int) -> None:
     """SM R24: in an empty district too; what the die shows too many is lost."""
     s.banishments += 1
     s.to_remove = min(face, standing_in(s, s.target - 1))
+    if s.to_remove == 0:
+        note(NOBODY_BANISHED)
     go_on_removing(s)
 
 
@@ -243,9 +266,13 @@ def go_on_removing(s: State) -> None:
     for c in range(s.present):
         everybody = s.to_remove == standing_in(s, d)
         alone = s.aristocrats[d][c] == standing_in(s, d)
+        gone = 0
         if everybody or alone:
-            for _gone in range(min(s.to_remove, s.aristocrats[d][c])):
-                remove(s, c)
+            gone = min(s.to_remove, s.aristocrats[d][c])
+        if gone > 0:
+            note(BANISHED, gone, c, d)
+        for _gone in range(gone):
+            remove(s, c)
     if s.to_remove > 0:
         s.phase = REMOVING
         return

@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained
+from tavoliere.definition.counting import Answer, Counted, Question, gained
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -15,18 +15,18 @@ from tavoliere.definition.editing import (
     entries,
     field,
 )
+from tavoliere.definition.event_table import noted
 from tavoliere.definition.parsing import known_names, listed, place_of
 from tavoliere.definition.parsing import number as number_in
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import understood
-from tavoliere.games.san_marco import board, rounds, rules
+from tavoliere.games.san_marco import board, prompts, rounds, rules
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SCORE
-from tavoliere.games.san_marco.events import bonuses, lines_of, scored
-from tavoliere.games.san_marco.parsing import colour_word
-from tavoliere.games.san_marco.previews import preview, prizes
-from tavoliere.games.san_marco.reasons import colour, district, person
+from tavoliere.games.san_marco.events import bonuses, lines_of, scorings
+from tavoliere.games.san_marco.names import colour, district, explained, person
+from tavoliere.games.san_marco.previews import preview_pick
 from tavoliere.games.san_marco.state import *
-from tavoliere.games.san_marco.text import final_lines, prompt
+from tavoliere.games.san_marco.text import final_lines
 from tavoliere.words import Message, Seat
 
 COUNTS = ("district", "passage", "final")
@@ -114,7 +114,7 @@ def check(name: str, s: State, refuse: Refusals) -> None:
         total = sum(s.aristocrats[d][c] for d in range(DISTRICTS))
         if total > most:
             at = "aristocrats" if name == "district" else [f"districts/{word}" for word in DISTRICT_WORDS]
-            refuse("position-aristocrats", at=at, colour=colour_word(c), count=total, most=most)
+            refuse("position-aristocrats", at=at, colour=colour(c), count=total, most=most)
 
 
 def scores(s: State) -> list[int]:
@@ -131,7 +131,7 @@ def of_district(d: int, answers: list[int], s: State) -> Counted:
     for c in answers:
         if s.variant == TWO_COLOURS and board.picking_seat(s) == board.seat_of(s, c):
             s.picks[c % 2] = 1 + c
-    points = prizes(s, d)
+    points = [board.prize(s, d, c) for c in range(COLOURS)]
     higher, lower = s.prestige[d]
     told: list[Message] = [("count-pair", {"district": district(d), "higher": higher, "lower": lower})]
     if not any(points):
@@ -155,11 +155,11 @@ def question(s: State) -> Question:
         Answer(
             f"score {COLOUR_WORDS[c]}",
             ("says-score.label", {"who": Seat(seat), "colour": colour(c), "place": place}),
-            tuple(preview(s, SCORE + c)),
+            tuple(explained(s, preview_pick, deepcopy(s), c)),
         )
         for c in (seat, seat + 2)
     )
-    return Question(seat, prompt(s), answers)
+    return Question(seat, explained(s, prompts.prompt)[0], answers)
 
 
 # --- a passage (SM 7) ------------------------------------------------------------------------------------------------
@@ -167,14 +167,15 @@ def question(s: State) -> Question:
 
 def of_passage(s: State) -> Counted:
     """The bonus, and who banishes for free."""
-    first, then = scores(s), deepcopy(s)
-    rounds.end_passage(s)
+    first = scores(s)
+    with noted() as events:
+        rounds.end_passage(s)
     told: list[Message] = (
         [("tells-free-banishment", person(s, s.free - 1))] if s.free else [("count-no-banishment", {})]
     )
     points = scores(s)
     following: dict[str, Any] = {"points": {COLOUR_WORDS[c]: s.points[c] for c in range(s.colours)}}
-    lines = bonuses(then, s)
+    lines = bonuses(s, events)
     return Counted(
         ("count-passage", {}), lines, told, points, following=("passage", following), gained=gained(first, points)
     )
@@ -184,16 +185,17 @@ def of_passage(s: State) -> Counted:
 
 
 def of_game(answers: list[int], s: State) -> Counted:
-    first, then = scores(s), deepcopy(s)
+    first = scores(s)
     s.passage, s.finale = PASSAGES, 1
-    rounds.score_finale(s)
-    lines = finale_lines(then, s)
+    with noted() as events:
+        rounds.score_finale(s)
     for c in answers:
         if s.phase != PICKING or board.picking_seat(s) != board.seat_of(s, c):
             break  # it answered what is not asked any more
-        then = deepcopy(s)
-        rules.apply(s, SCORE + c)
-        lines += finale_lines(then, s)
+        with noted() as more:
+            rules.apply(s, SCORE + c)
+        events += more
+    lines = [line for one in scorings(events) for line in lines_of(s, *one)]
     points = scores(s)
     if s.phase == PICKING:
         return Counted(("summary-finale", {}), lines, (), points, question=question(s), gained=gained(first, points))
@@ -206,7 +208,3 @@ def of_game(answers: list[int], s: State) -> Counted:
         told.append(("count-tie" if len(ahead) < len(best) else "count-shared", {"who": ahead}))
     lines = [*lines, *final_lines(s)] if s.variant == TWO_COLOURS else lines
     return Counted(("summary-finale", {}), lines, told, points, standing, gained=gained(first, points))
-
-
-def finale_lines(then: State, now: State) -> list[ScoreLine]:
-    return [line for d, points in scored(then, now) for line in lines_of(now, d, points)]

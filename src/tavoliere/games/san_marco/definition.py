@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tavoliere.definition.game_definition import Duration, GameDefinition, LabSettings, Rivals, SearchSettings, Version
+from tavoliere.definition.game_definition import (
+    NUMBERED_AS_SEEN,
+    Duration,
+    GameDefinition,
+    LabSettings,
+    Rivals,
+    SearchSettings,
+    Version,
+)
 from tavoliere.games.san_marco import (
     actions,
     board,
@@ -11,20 +19,23 @@ from tavoliere.games.san_marco import (
     cards,
     concealed,
     counting,
-    derived,
     drawing,
     editing,
     evaluation,
     events,
+    facts,
     features,
     heuristic,
     invariants,
+    messages,
+    names,
     offers,
     opening,
     options,
     playout,
     possibility,
     previews,
+    prompts,
     reasons,
     rounds,
     rules,
@@ -35,7 +46,6 @@ from tavoliere.games.san_marco import (
 )
 from tavoliere.games.san_marco.figures import FIGURES
 from tavoliere.games.san_marco.lessons import LESSONS
-from tavoliere.games.san_marco.ranges import ranges
 
 FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours"))
 
@@ -57,10 +67,11 @@ SAN_MARCO = GameDefinition(
     features=features,
     network=network,
     text=text,
+    event_table=tuple(messages.MESSAGES),
+    explanations=(prompts, reasons, previews),
+    facts=facts,
+    owners=names.owners,
     events=events,
-    reasons=reasons,
-    previews=previews,
-    derived=derived,
     concealed=concealed,
     derived_alike=True,
     serialization=serialization,
@@ -83,7 +94,6 @@ SAN_MARCO = GameDefinition(
     sharpness={"3": 1.15, "4": 1.4, "ghosts": 1.15},
     drift={"3": 0.035, "4": 0.02, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
     ladder={"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
-    ranges=ranges,
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
         # The start player builds first, and is also the first distributor where roles are not rolled for.
@@ -108,6 +118,7 @@ SAN_MARCO = GameDefinition(
             "5cc101e64a2f",
             "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
         ),
+        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "da5c9e302c92"),
     ),
     board="page/board.tsx",
 )

@@ -14,7 +14,7 @@ from textwrap import wrap
 from tavoliere.definition.canvas import BoardLine, Canvas
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import bridges_at, limit_points, prize, seat_of
-from tavoliere.games.san_marco.derived import ROLES
+from tavoliere.games.san_marco.names import role
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Words
 
@@ -133,11 +133,11 @@ def draw_colours(s: State, words: Words) -> list[BoardLine]:
         else:
             player = words("ghost" if s.variant == GHOSTS else "neutral")
             points, limits = str(s.points[c]) if s.variant == GHOSTS else "-", "-"
-        role = words("nobody-acts")
+        place = words("nobody-acts")
         if c in s.role[: s.assigned]:
-            role = words(f"role-{ROLES[s.at_table][s.role.index(c)]}")
+            place = words(f"role-{role(s, s.role.index(c))}")
         name = f"{SIGNS[c]} {words(f'colour-{COLOUR_WORDS[c]}')}"
-        text = f"{'▸' if acting else ' '} {name:<13}{player[:23]:<24}{points:>7}{limits:>10}{s.supply[c]:>9}   {role}"
+        text = f"{'▸' if acting else ' '} {name:<13}{player[:23]:<24}{points:>7}{limits:>10}{s.supply[c]:>9}   {place}"
         lines.append([(text, f"seat-{c}")])
     return lines
 

@@ -219,90 +219,36 @@ says-decline-free = { $who }{ $mine } does without the free banishment.
   .deed = does without the free banishment
 says-relocate = { $who }{ $mine } picks up an aristocrat in { $district }.
   .label = Pick up an aristocrat in { $district }
-  .deed = (from { $district })
+  .deed = picks up an aristocrat in { $district }
 says-place = { $who }{ $mine } places an aristocrat in { $district }.
   .label = Place an aristocrat in { $district }
-  .deed = (to { $district })
+  .deed = places an aristocrat in { $district }
 says-place-over = { $who }{ $mine } carries an aristocrat over a bridge to { $district }.
   .label = Carry an aristocrat over a bridge to { $district }
-  .deed = (over a bridge to { $district })
-says-lift = { $who }{ $mine } lifts a bridge of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } at { $site }.
-  .label = Lift a bridge of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } at { $site }
+  .deed = carries an aristocrat over a bridge to { $district }
+says-lift = { $who }{ $mine } lifts a bridge of { $whose } at { $site }.
+  .label = Lift a bridge of { $whose } at { $site }
   .kind = Lift a bridge …
   .first = Lift a bridge at { $site } …
-  .then = … of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  }
+  .then = … of { $whose }
   .deed = lifts a bridge of { $colour } at { $site }
 says-bridge = { $who }{ $mine } builds a bridge at { $site }.
   .label = Build a bridge at { $site }
   .kind = Build a bridge …
   .deed = builds a bridge at { $site }
-says-transfer = { $who }{ $mine } replaces an aristocrat of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } in { $district }.
-  .label = Replace an aristocrat of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } in { $district }
+says-transfer = { $who }{ $mine } replaces an aristocrat of { $whose } in { $district }.
+  .label = Replace an aristocrat of { $whose } in { $district }
   .first = Replace an aristocrat in { $district } …
-  .then = … of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  }
+  .then = … of { $whose }
   .deed = replaces { $colour } in { $district }
 says-enter = { $who }{ $mine } puts the Doge into { $district }.
   .label = Put the Doge into { $district }
   .deed = puts the Doge into { $district }
-says-cross = { $who }{ $mine } takes the Doge over a bridge of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } at { $site }.
-  .label = Take the Doge over a bridge of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } at { $site }
+says-cross = { $who }{ $mine } takes the Doge over a bridge of { $whose } at { $site }.
+  .label = Take the Doge over a bridge of { $whose } at { $site }
   .kind = Take the Doge over a bridge …
   .first = Take the Doge over a bridge at { $site } …
-  .then = … of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  }
+  .then = … of { $whose }
   .deed = takes the Doge over a bridge of { $colour } at { $site }
   .more = one of { $colour } at { $site }
 says-cross-own = { $who }{ $mine } takes the Doge over their own bridge at { $site }.
@@ -321,24 +267,12 @@ says-stop = { $who }{ $mine } lets the Doge stay in { $place }.
   .deed = lets the Doge stay in { $place }
 says-banish = { $who }{ $mine } names { $district } for a banishment.
   .label = Name { $district } for a banishment
-  .deed = (in { $district })
+  .deed = names { $district }
 says-banish-free = { $who }{ $mine } names { $district } for a free banishment.
   .label = Name { $district } for a free banishment
   .deed = names { $district } for a free banishment
-says-remove = { $who }{ $mine } banishes an aristocrat of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } from { $place }.
-  .label = Banish an aristocrat of { $colour ->
-    [mask] { $mask }
-    [prow] { $prow }
-    [lion] { $lion }
-    [key] { $key }
-   *[other] { $colour }
-  } from { $place }
+says-remove = { $who }{ $mine } banishes an aristocrat of { $whose } from { $place }.
+  .label = Banish an aristocrat of { $whose } from { $place }
   .deed = banishes { $colour } from { $place }
 says-score = { $who } lets the { $colour } score in { $place }.
   .label = Let the { $colour } score in { $place }
@@ -470,7 +404,6 @@ summary-bonus = { $limit ->
     [one] one limit point
    *[other] { $limit } limit points
   }, the most is { $most }: the difference is the bonus{ $mine }
-summary-bonus-only = fewer limit points than others: the difference is the bonus{ $mine }
 summary-no-bonus = { $limit ->
     [one] one limit point
    *[other] { $limit } limit points
@@ -533,8 +466,6 @@ no-return-first = Not yet: the neutral aristocrats come back first (SM 9.2).
 
 ## Options and boards
 
-variant-missing = For 2 players choose a variant: { $known }.
-variant-needless = The variant "{ $variant }" is for 2 players, not for { $players }.
 board-used = Board "{ $name }": { $pairs }; { $sites } sites for bridges.
 board-assumed = The prestige of five districts (all but San Marco), most die numbers and the canals are assumptions: the printed board could not be read. With the box at hand you can play with its own board; SM 2.1 says how.
 board-shape = A board is a JSON object that may hold: { $parts }; what is left out is as on the default board.
@@ -573,7 +504,6 @@ position-hand = The hand to be played holds action cards only, and at most { $mo
 position-setup = These pieces cannot stand there during the setup (SM 3).
 position-remove = So many aristocrats would leave the district that there is nothing to choose (SM 5.5).
 position-impossible = The phase "{ $phase }" cannot occur with these pieces (SM 5).
-position-nothing-to-do = In the phase "{ $phase }" of this position nothing could be done.
 
 ## What a finished game was like
 
@@ -656,6 +586,7 @@ board-played = { $who }:
 board-total = { $colour }: { $total }
 board-supply = { $count } left
 board-commit = Offer them
+board-offer-empty = An offer is empty: each holds a card or more (SM 4.2).
 board-divided = Divided. Move a card, or offer them.
 board-suggested = A suggestion. Move a card, or offer them.
 board-put-back = Put them back
@@ -767,29 +698,6 @@ lab-two-below-limit-3 = passage 3: { $value ->
     [one] { $value } colour
    *[other] { $value } colours
   }
-does-draw = a card is drawn
-does-appoint = the start player assigns a role
-does-roll = the die is rolled
-does-stone = a stone goes to the role tablet
-does-begin = the start player is drawn
-does-span = a ghost's bridge is set up
-does-divide = a card is put into an offer
-does-take = an offer is taken
-does-play = a card is played
-does-decline = something optional is declined
-does-relocate = an own aristocrat is picked up
-does-place = an aristocrat is placed
-does-lift = a bridge is lifted
-does-bridge = a bridge is built
-does-transfer = an aristocrat is replaced
-does-enter = the Doge enters the board
-does-cross = the Doge crosses a bridge
-does-ferry = the Doge crosses without a bridge
-does-stop = the Doge stops and scores
-does-banish = a district is named for a banishment
-does-remove = an aristocrat is banished
-does-score = a player of two colours says which one scores
-does-return = a neutral aristocrat comes back
 
 ## What always holds; a soak names what does not
 
@@ -800,14 +708,6 @@ invariant-bridges-complete = There are twelve bridges, on the board and beside i
 invariant-cards-complete = Every card of the box is in one place.
 invariant-offers-to-choose = Whoever chooses has at least two offers before him.
 invariant-card-to-play = Whoever is to play a card holds one.
-
-## Luck by what chance does, in the analysis of a game
-
-luck-draw = cards
-luck-roll = dice
-luck-stone = roles
-luck-begin = who begins
-luck-span = ghosts' bridges
 
 phase-beginning = the start player is drawn
 phase-opening = the opening dice are rolled
@@ -903,44 +803,80 @@ count-no-banishment = Nobody has the fewest limit points alone, so nobody may ba
 count-tie = The results are level: the higher of the lower colours decides, for { $who } (SM 9.3).
 count-shared = The points are level: the victory is shared by { $who } (SM R9).
 
-## What somebody may do, for the rule oracle
+## Actions by themselves, wherever they are spoken of
 
-may-divide = put a card into an offer
+action-draw = draw a card
+  .does = a card is drawn
+  .luck = cards
+action-draw-action-unseen = draw an action card that nobody else sees
+action-draw-limit-unseen = draw a limit card that nobody else sees
+action-roll = roll the die
+  .does = the die is rolled
+  .luck = dice
+action-stone = draw a stone for a role
+  .does = a stone goes to the role tablet
+  .luck = roles
+action-begin = draw the start player
+  .does = the start player is drawn
+  .luck = who begins
+action-span = build a bridge by lot
+  .does = a ghost's bridge is set up
+  .luck = ghosts' bridges
+action-divide-unseen = put a card that nobody else sees into an offer
+action-divide = put a card into an offer
   .rule = SM 4.2
-may-take = take an offer
+  .does = a card is put into an offer
+action-take = take an offer
   .rule = SM 4.3
-may-play = play a card
+  .does = an offer is taken
+action-play = play a card
   .rule = SM 4.3
-may-decline = do without it
+  .does = a card is played
+action-decline = do without it
   .rule = SM R21
-may-relocate = pick up an aristocrat of mine
+  .does = something optional is declined
+action-relocate = pick up an aristocrat of mine
   .rule = SM R21
-may-place = place an aristocrat
+  .does = an own aristocrat is picked up
+action-place = place an aristocrat
   .rule = SM 5.1
-may-lift = lift a bridge
+  .does = an aristocrat is placed
+action-lift = lift a bridge
   .rule = SM 5.2
-may-bridge = build a bridge
+  .does = a bridge is lifted
+action-bridge = build a bridge
   .rule = SM 5.2
-may-transfer = replace an aristocrat
+  .does = a bridge is built
+action-transfer = replace an aristocrat
   .rule = SM 5.3
-may-enter = put the Doge on the board
+  .does = an aristocrat is replaced
+action-enter = put the Doge on the board
   .rule = SM R1
-may-cross = take the Doge over a bridge
+  .does = the Doge enters the board
+action-cross = take the Doge over a bridge
   .rule = SM 5.4
-may-ferry = take the Doge across without a bridge
+  .does = the Doge crosses a bridge
+action-ferry = take the Doge across without a bridge
   .rule = SM R4
-may-stop = stop the Doge and score
+  .does = the Doge crosses without a bridge
+action-stop = stop the Doge and score
   .rule = SM 5.4
-may-banish = banish from a district
+  .does = the Doge stops and scores
+action-banish = banish from a district
   .rule = SM 5.5
-may-remove = remove an aristocrat
+  .does = a district is named for a banishment
+action-remove = remove an aristocrat
   .rule = SM 5.5
-may-score = let one of my colours score
+  .does = an aristocrat is banished
+action-score = let one of my colours score
   .rule = SM 9.3
-may-return = put a neutral aristocrat back
+  .does = a player of two colours says which one scores
+action-return = put a neutral aristocrat back
   .rule = SM 9.2
-may-appoint = assign a role
+  .does = a neutral aristocrat comes back
+action-appoint = assign a role
   .rule = SM 4.1
+  .does = the start player assigns a role
 part-card = Card
 part-pile = Offer
 part-district = District

@@ -1,19 +1,32 @@
 """What happens in San Marco as a person watches it: what is shown together, what it earned, what was counted."""
 
 from collections.abc import Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, NamedTuple
 
+from tavoliere.definition.event_table import GameEvent, noted
 from tavoliere.definition.game_definition import Gain, Summary
-from tavoliere.games.san_marco import board
+from tavoliere.games.san_marco import board, rules
 from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.messages import (
+    BANISHES_FREELY,
+    BONUS,
+    FINALE_BEGUN,
+    PASSAGE_ENDED,
+    PRIZE,
+    PUT_THERE,
+    SCORED,
+    SCORED_NOBODY,
+    TOLL_PAID,
+    TOLL_RECEIVED,
+)
+from tavoliere.games.san_marco.names import OWNERS, card, colour, district, mine, person, whose
 from tavoliere.games.san_marco.offers import in_hand
-from tavoliere.games.san_marco.previews import prizes
-from tavoliere.games.san_marco.reasons import card, colour, district, mine, person, whose
 from tavoliere.games.san_marco.state import *
-from tavoliere.games.san_marco.text import doge_scored, ended, rest, rolling, scored_in_finale
 from tavoliere.words import Message, Seat, Word
 
 CARRIED_OUT = (PLACING, RELOCATING, LIFTING, BUILDING, TRANSFERRING, NAMING)  # with the card that asks for it
+GAINED = {PRIZE: "", BONUS: "bonus", TOLL_PAID: "toll", TOLL_RECEIVED: "toll"}  # the place, where that is no district
 ORDINALS = ("one", "two", "three", "four")
 
 
@@ -48,7 +61,7 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
     name = f"told-{PHASES[s.phase]}"
     if s.phase in (OPENING, STREWING):
         rolled = [district(s.die_district[a - ROLL]) for a in actions]
-        return [(name, {**whose(s, rolling(s)), "districts": rolled})]
+        return [(name, {**whose(s, s.colour), "districts": rolled})]
     if s.phase == ROLE_DICE:
         return diced(actions)
     if s.phase == GROWING:
@@ -61,7 +74,7 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
         return [divided(s, actions)]
     if s.phase == REMOVING:
         return banished(s, [a - REMOVE for a in actions])
-    if s.phase == PLAYING and EXCHANGE <= actions[-1] < ENTER and len(actions) == 2:
+    if s.phase == PLAYING and BLOCK_OF[actions[-1]] == BLOCK_TRANSFER and len(actions) == 2:
         return transferred(s, *divmod(actions[-1] - EXCHANGE, COLOURS))
     return []
 
@@ -100,17 +113,13 @@ def transferred(s: State, d: int, c: int) -> list[Message]:
 
 
 def growth(s: State, actions: Sequence[int]) -> list[Any]:
-    """Each ghost and the district that its die shows, as `rounds.grows_on` goes through them."""
-    left, supply = s.growing, list(s.supply)
-    half = 1 if s.ghost_rate == ONE_PER_CARD else s.ghost_rate
-    told: list[Any] = []
-    for a in actions:
-        while supply[ghost := GHOST if left > half else GHOST + 1] == 0:
-            left -= 1
-        supply[ghost] -= 1
-        left -= 1
-        told += [colour(ghost), district(s.die_district[a - ROLL])]
-    return told
+    """Each ghost and the district that its die shows."""
+    after = deepcopy(s)
+    with noted() as events:
+        for a in actions:
+            rules.apply(after, a)
+    put = [numbers for kind, numbers in events if kind == PUT_THERE]
+    return [word for _, ghost, d in put for word in (colour(ghost), district(d))]
 
 
 def drawn(s: State, actions: Sequence[int]) -> Message:
@@ -136,68 +145,61 @@ def divided(s: State, actions: Sequence[int]) -> Message:
 # --- points ----------------------------------------------------------------------------------------------------------
 
 
-def gains(before: State, after: State) -> list[Gain]:
+class Scoring(NamedTuple):
+    """A district that was scored, and what each colour got there."""
+
+    district: int
+    points: list[int]
+
+
+def scorings(events: Sequence[GameEvent]) -> list[Scoring]:
+    found: list[Scoring] = []
+    for kind, numbers in events:
+        if kind in (SCORED, SCORED_NOBODY):
+            found.append(Scoring(numbers[0], [0] * COLOURS))
+        elif kind == PRIZE:
+            found[-1].points[numbers[0]] = numbers[1]
+    return found
+
+
+def gains(before: State, after: State, events: Sequence[GameEvent]) -> list[Gain]:
     """What each colour got, and where: "castello:mask" in a district, "toll:mask" on a bridge, "bonus:mask".
 
     The final scoring goes from district to district: each is a part of its own, after everything else.
     """
-    scorings = scored(before, after)
-    last = len(scorings) - len(scored_in_finale(before, after))  # of those before the final scoring
-    told = [gain(after, DISTRICT_WORDS[d], points) for d, points in scorings[:last]]
-    if ended(after) > ended(before):
-        told.append(gain(after, "bonus", after.bonus))
-    if before.phase == DOGE_WALKS:
-        told.append(gain(after, "toll", rest(before, after)))
-    for part, (d, points) in enumerate(scorings[last:], 1):
-        told.append(gain(after, DISTRICT_WORDS[d], points, part))
-    return [one for several in told for one in several]
+    found: list[Gain] = []
+    place, part, counted = "", 0, False  # whether the next district is a part of its own
+    for kind, numbers in events:
+        if kind in (SCORED, SCORED_NOBODY):
+            place, part, counted = DISTRICT_WORDS[numbers[0]], part + counted, True
+        elif kind == FINALE_BEGUN:
+            counted = True
+        elif kind in GAINED:
+            c, points = numbers
+            where = f"{GAINED[kind] or place}:{COLOUR_WORDS[c]}"
+            found.append(Gain(OWNERS[after.variant][c].seat, -points if kind == TOLL_PAID else points, where, part))
+    return found
 
 
-def gain(s: State, place: str, points: Sequence[int], part: int = 0) -> list[Gain]:
-    return [
-        Gain(player(s, c), points[c], f"{place}:{COLOUR_WORDS[c]}", part)
-        for c in range(s.present)
-        if points[c] and counts_for(s, c)
-    ]
-
-
-def player(s: State, c: int) -> int:
-    """The seat of a colour, or -1 for ghosts and neutrals, who sit nowhere."""
-    return board.seat_of(s, c) if c < s.colours else -1
-
-
-def scored(before: State, after: State) -> list[tuple[int, list[int]]]:
-    """The districts that were scored, and what each colour got there."""
-    told = []
-    if doge_scored(before, after):
-        told.append((after.doge - 1, prizes(after, after.doge - 1)))
-    if before.phase == PICKING and (after.scoring, after.finale) != (before.scoring, before.finale):
-        told.append((before.scoring - 1, rest(before, after)))
-    for number in scored_in_finale(before, after):
-        d = after.die_district[number - 1]
-        told.append((d, prizes(after, d)))
-    return told
-
-
-def summary(before: State, after: State) -> Summary | None:
+def summary(before: State, after: State, events: Sequence[GameEvent]) -> Summary | None:
     """Who has how many in a district and gets what for it; bonuses at the end of a passage; the final scoring."""
-    districts = scored(before, after)
-    lines = [line for d, points in districts for line in lines_of(after, d, points)]
-    if lines and before.phase == DOGE_WALKS:
-        lines += tolls(before, after)
-    ends = ended(after) > ended(before)
-    if ends:
-        lines += bonuses(before, after)
+    districts, of_kind = scorings(events), {event.kind: event.numbers for event in events}
+    lines = [line for one in districts for line in lines_of(after, *one)]
+    if lines:
+        lines += tolls(after, events)
+    ended = of_kind.get(PASSAGE_ENDED)
+    if ended:
+        lines += bonuses(after, events)
     if not lines:
         return None
     if after.phase == OVER or after.finale:
         return Summary(("summary-finale", {}), lines)
-    if not ends:
+    if not ended:
         return Summary(standing(after, *districts[0]), lines)
-    title: Message = ("summary-passage", {"passage": ended(after)})
-    if after.free:
-        title = ("summary-passage-free", {"passage": ended(after), **person(after, after.free - 1)})
-    return Summary(title, lines)
+    if BANISHES_FREELY in of_kind:
+        freely = person(after, of_kind[BANISHES_FREELY][0])
+        return Summary(("summary-passage-free", {"passage": ended[0], **freely}), lines)
+    return Summary(("summary-passage", {"passage": ended[0]}), lines)
 
 
 def standing(s: State, d: int, points: Sequence[int]) -> Message:
@@ -207,14 +209,9 @@ def standing(s: State, d: int, points: Sequence[int]) -> Message:
     arguments: dict[str, Any] = {"district": district(d)}
     for word, c in zip(ORDINALS, there, strict=False):
         who = colour(c) if s.variant == TWO_COLOURS else person(s, c)["who"]
-        paid = points[c] if counts_for(s, c) else 0
+        paid = points[c] if board.is_counted(s, c) else 0
         arguments |= {word: who, f"{word}s": counts[c], f"{word}p": f" (+{paid})" if paid else ""}
     return f"summary-doge-{len(there)}", arguments
-
-
-def counts_for(s: State, c: int) -> bool:
-    """SM 9.2: nobody notes the points of a neutral colour."""
-    return not (s.variant == NEUTRAL and c == NEUTRAL_COLOUR)
 
 
 def lines_of(s: State, d: int, points: Sequence[int]) -> list[tuple[int, Message, int]]:
@@ -222,26 +219,24 @@ def lines_of(s: State, d: int, points: Sequence[int]) -> list[tuple[int, Message
     counts = s.aristocrats[d]
     return [
         (
-            player(s, c),
+            OWNERS[s.variant][c].seat,
             (f"summary-{why(s, d, c, points[c])}", {"district": district(d), "count": counts[c], "mine": named(s, c)}),
             points[c],
         )
         for c in range(s.present)
-        if counts[c] and counts_for(s, c)
+        if counts[c] and board.is_counted(s, c)
     ]
 
 
-def tolls(before: State, after: State) -> list[tuple[int, Message, int]]:
+def tolls(s: State, events: Sequence[GameEvent]) -> list[tuple[int, Message, int]]:
     """SM 5.4: what the last bridge of a walk cost, so that the lines add up to the change of everybody's points."""
-    return [
-        (
-            player(after, c),
-            ("summary-pays" if points < 0 else "summary-toll", {"mine": named(after, c)}),
-            points,
-        )
-        for c, points in enumerate(rest(before, after)[: after.present])
-        if points and counts_for(after, c)
-    ]
+    told: list[tuple[int, Message, int]] = []
+    for kind, numbers in events:
+        if kind in (TOLL_PAID, TOLL_RECEIVED):
+            c, points = numbers
+            name, points = ("summary-pays", -points) if kind == TOLL_PAID else ("summary-toll", points)
+            told.append((OWNERS[s.variant][c].seat, (name, {"mine": named(s, c)}), points))
+    return told
 
 
 def named(s: State, c: int) -> Word | str:
@@ -266,17 +261,13 @@ def leader(s: State, d: int) -> int:
     return max(range(s.present), key=lambda c: s.aristocrats[d][c])
 
 
-def bonuses(before: State, after: State) -> list[tuple[int, Message, int]]:
+def bonuses(s: State, events: Sequence[GameEvent]) -> list[tuple[int, Message, int]]:
     """SM 7.3: the difference to the most limit points."""
-    shown = after if after.free or after.phase == OVER or after.finale else before
+    limits = next(numbers[1 : 1 + s.colours] for kind, numbers in events if kind == PASSAGE_ENDED)
+    bonus = {numbers[0]: numbers[1] for kind, numbers in events if kind == BONUS}
     told: list[tuple[int, Message, int]] = []
-    most = board.most_limit_points(shown)
-    for c in range(after.colours):
-        limit = board.limit_points(shown, c)
-        name = "summary-out" if limit >= LIMIT else "summary-bonus" if after.bonus[c] else "summary-no-bonus"
-        if after.bonus[c] not in (0, most - limit):  # limit cards were laid down with the same step
-            name = "summary-bonus-only"
-        told.append(
-            (board.seat_of(after, c), (name, {"limit": limit, "most": most, "mine": mine(after, c)}), after.bonus[c])
-        )
+    for c, limit in enumerate(limits):
+        name = "summary-out" if limit >= LIMIT else "summary-bonus" if c in bonus else "summary-no-bonus"
+        arguments = {"limit": limit, "most": max(limits), "mine": mine(s, c)}
+        told.append((board.seat_of(s, c), (name, arguments), bonus.get(c, 0)))
     return told

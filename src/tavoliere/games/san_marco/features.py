@@ -3,9 +3,14 @@
 Colours stand in the order of the seats from one's own on, then ghosts and neutrals. Two colours each: one's own poorer
 one, the other player's poorer one, and then the two richer ones, because the poorer one counts for more (SM 9.3).
 Districts and sites are told apart, since no two are alike. Most numbers are differences, and 0 is what is usual.
+
+| where an action names | it means, with features |
+|---|---|
+| mask, prow, lion, key | the first to the fourth colour in that order |
+| pile 1 to 3 | the offers by their limit points, most first; of equals the one that is named first |
 """
 
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import Feature, Repeated, Row
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
     limit_points,
@@ -104,6 +109,103 @@ WIDTHS = (
     *(PILE_CARDS + 1, PILE_POINTS + 1, 3, MOST_WORTH + 1) * OFFERS,
     *(7, 13, 11, 5),
 )
+MEANINGS = (
+    Feature("stage", "0 before the first passage; then twice the passage less 2, and 1 in its final round"),
+    Feature("round", "of the passage, up to 5"),
+    Feature("phase", "the number of the phase, as in the state"),
+    Feature("card", "1 + the kind of the card that is carried out"),
+    Feature("to_remove", "aristocrats that are still to be banished"),
+    Feature("finale", "in the final scoring the die number of the district"),
+    Feature("colour", "the colour that rolls, draws or decides"),
+    Feature("free", "1 + the colour that has a free banishment"),
+    Feature("doge", "1 + the Doge's district; 0 beside the board"),
+    Feature("bridges_left", "bridges beside the board"),
+    Feature("progress", "passages and how near the end of this one is: 0 at first, 17 when only the scoring is left"),
+    Feature("plays", "1 + the turns before each colour's; 0 if it has had its turn", COLOURS),
+    Repeated(
+        COLOURS - 1,
+        (
+            Feature("points_lead", "signed: the viewer's points, less those of each rival"),
+            Feature("points_lead_coarse", "signed: the same in steps of 4"),
+            Feature("outlook_lead", "signed: points with what prizes, people and bridges promise, less the rival's"),
+            Feature("outlook_lead_coarse", "signed: the same in steps of 4 points"),
+            Feature("outlook_odds", "signed: the same, in quarters of the lead that makes e times as likely to win"),
+            Feature("ending_lead", "signed: points if all ended now, less the rival's, in steps of 2"),
+        ),
+    ),
+    Feature(
+        "best_rival_odds",
+        "signed: `outlook_odds` over the best of several rivals; with two colours each, how many points the viewer's "
+        "two colours are apart; 0 otherwise",
+    ),
+    Feature(
+        "best_rival_ending",
+        "signed: `ending_lead` over the best of several rivals; with two colours each, how many points the rival's two "
+        "colours are apart; 0 otherwise",
+    ),
+    Repeated(
+        COLOURS,
+        (
+            Feature("limits", "limit points of each colour"),
+            Feature("restraint", "how many fewer than the most, below 10 of them"),
+        ),
+    ),
+    Repeated(
+        COLOURS,
+        (
+            Feature(
+                "standing",
+                "by district: 1 to 5 first alone by so many, 6 and 7 tied for first with one or more, 8 to 16 second "
+                "(8 + 3 times how many the first has more, less 1, + how many the third has fewer, less 1), 17 and 18 "
+                "one or two aristocrats away from a prize, 19 nobody is there, 0 otherwise",
+                DISTRICTS,
+            ),
+        ),
+    ),
+    Repeated(
+        COLOURS - 1, (Feature("lead", "signed, by district: the viewer's aristocrats, less the colour's", DISTRICTS),)
+    ),
+    Repeated(
+        COLOURS,
+        (
+            Feature(
+                "prize", "by district: 1 the first's prize, 2 the second's; told with two colours each only", DISTRICTS
+            ),
+        ),
+    ),
+    Repeated(COLOURS, (Feature("touched", "by district: sites there with a bridge of the colour's", DISTRICTS),)),
+    Repeated(COLOURS, (Feature("reached", "by district: 1 where its bridges take the Doge without toll", DISTRICTS),)),
+    Repeated(
+        COLOURS,
+        (
+            Feature("walk", "signed: the most it gains over its rivals' mean where the Doge can go without toll"),
+            Feature("walk_tolled", "signed: the same with one toll"),
+        ),
+    ),
+    Repeated(
+        COLOURS,
+        (
+            Feature("short", "how many fewer than 7 aristocrats its supply has"),
+            Feature("bridges", "its bridges"),
+            Feature("people_lead", "signed: the viewer's aristocrats on the board, less the colour's"),
+        ),
+    ),
+    Feature("hand", "action cards of the hand that is played, by kind", ACTION_KINDS),
+    Feature("hand_worth", "what they are worth to the colour that plays, at a guess"),
+    Feature("open", "action cards that can still be taken and that the viewer sees, by kind", ACTION_KINDS),
+    Repeated(
+        OFFERS,
+        (
+            Feature(
+                "offer_cards", "action cards of each offer that the viewer sees, the one with most limit points first"
+            ),
+            Feature("offer_limits", "its limit points"),
+            Feature("offer_doge", "its Doge cards"),
+            Feature("offer_worth", "what its cards are worth to who takes next, at a guess"),
+        ),
+    ),
+    Feature("unseen", "bridge, transfer, Doge and banishment cards that are still to come", POOL_KINDS),
+)
 SIGNED = tuple(range(RACE, LIMITS))
 RISING = (TIME + 10, HELD_WORTH, *range(PILES_SEEN + PILE_EACH - 1, POOL, PILE_EACH))
 POLICY = DRAW_ACTION_UNSEEN - TAKE
@@ -150,9 +252,10 @@ def features(s: State, p: int, out: Row) -> int:
 
 
 def policy(s: State, p: int, a: int) -> int:
-    """Actions in their own order, colours as seat p counts them, piles as `see_cards` sorts them."""
-    if a < TAKE:
-        return -1  # divisions: the game's own prior thinks them through
+    """The canonical number of an action: colours as seat p counts them, piles as `see_cards` sorts them."""
+    if a < TAKE:  # divisions, below 0: the game's own prior thinks them through
+        pile = (a - DIVIDE) % MOST_PILES
+        return a - pile + place_of_pile(s, 2 * s.pair, pile) - TAKE
     if a < PLAY:
         return place_of_pile(s, 2 * s.pair, a - TAKE)
     if LIFT <= a < BUILD:

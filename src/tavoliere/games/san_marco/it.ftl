@@ -228,144 +228,63 @@ says-decline-free = { $who }{ $mine } rinuncia all'esodo gratuito.
   .deed = rinuncia all'esodo gratuito
 says-relocate = { $who }{ $mine } prende un aristocratico da { $district }.
   .label = Prendi un aristocratico da { $district }
-  .deed = (da { $district })
+  .deed = prende un aristocratico da { $district }
 says-place = { $who }{ $mine } mette un aristocratico a { $district }.
   .label = Metti un aristocratico a { $district }
-  .deed = (a { $district })
+  .deed = mette un aristocratico a { $district }
 says-place-over = { $who }{ $mine } porta un aristocratico oltre un ponte, a { $district }.
   .label = Porta un aristocratico oltre un ponte, a { $district }
-  .deed = (oltre un ponte, a { $district })
-says-lift = { $who }{ $mine } toglie un ponte { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } tra { $site }.
-  .label = Togli un ponte { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } tra { $site }
+  .deed = porta un aristocratico oltre un ponte, a { $district }
+says-lift = { $who }{ $mine } toglie un ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } tra { $site }.
+  .label = Togli un ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } tra { $site }
   .kind = Togli un ponte …
   .first = Togli un ponte tra { $site } …
-  .then = … { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  }
+  .then = … { $kind ->
+    [other] del
+   *[player] di
+  } { $whose }
   .deed = toglie un ponte di { $colour } tra { $site }
 says-bridge = { $who }{ $mine } posa un ponte tra { $site }.
   .label = Posa un ponte tra { $site }
   .kind = Posa un ponte …
   .deed = posa un ponte tra { $site }
-says-transfer = { $who }{ $mine } scambia un aristocratico { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } a { $district }.
-  .label = Scambia un aristocratico { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } a { $district }
+says-transfer = { $who }{ $mine } scambia un aristocratico { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } a { $district }.
+  .label = Scambia un aristocratico { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } a { $district }
   .first = Scambia un aristocratico a { $district } …
-  .then = … { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  }
+  .then = … { $kind ->
+    [other] del
+   *[player] di
+  } { $whose }
   .deed = scambia { $colour } a { $district }
 says-enter = { $who }{ $mine } porta il Doge a { $district }.
   .label = Porta il Doge a { $district }
   .deed = porta il Doge a { $district }
-says-cross = { $who }{ $mine } fa passare il Doge su un ponte { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } tra { $site }.
-  .label = Fai passare il Doge su un ponte { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } tra { $site }
+says-cross = { $who }{ $mine } fa passare il Doge su un ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } tra { $site }.
+  .label = Fai passare il Doge su un ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } tra { $site }
   .kind = Fai passare il Doge su un ponte …
   .first = Fai passare il Doge su un ponte tra { $site } …
-  .then = … { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  }
+  .then = … { $kind ->
+    [other] del
+   *[player] di
+  } { $whose }
   .deed = fa passare il Doge su un ponte di { $colour } tra { $site }
   .more = su uno di { $colour } tra { $site }
 says-cross-own = { $who }{ $mine } fa passare il Doge su un proprio ponte tra { $site }.
@@ -384,36 +303,18 @@ says-stop = { $who }{ $mine } lascia il Doge a { $place }.
   .deed = lascia il Doge a { $place }
 says-banish = { $who }{ $mine } nomina { $district } per un esodo.
   .label = Nomina { $district } per un esodo
-  .deed = (a { $district })
+  .deed = nomina { $district }
 says-banish-free = { $who }{ $mine } nomina { $district } per un esodo gratuito.
   .label = Nomina { $district } per un esodo gratuito
   .deed = nomina { $district } per un esodo gratuito
-says-remove = { $who }{ $mine } manda in esodo un aristocratico { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } da { $place }.
-  .label = Manda in esodo un aristocratico { $colour ->
-    [maschera] di { $mask }
-    [prua] di { $prow }
-    [leone] { $kind ->
-      [other] del
-     *[player] di
-    } { $lion }
-    [chiave] { $kind ->
-      [other] del
-     *[player] di
-    } { $key }
-   *[other] di { $colour }
-  } da { $place }
+says-remove = { $who }{ $mine } manda in esodo un aristocratico { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } da { $place }.
+  .label = Manda in esodo un aristocratico { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } da { $place }
   .deed = manda in esodo { $colour } da { $place }
 says-score = { $who } fa contare { $colour } a { $place }.
   .label = Fai contare { $colour } a { $place }
@@ -578,7 +479,6 @@ summary-bonus = { $limit ->
     [one] un punto penalità
    *[other] { $limit } punti penalità
   }, il massimo è { $most }: la differenza è il bonus{ $mine }
-summary-bonus-only = meno penalità di altri: la differenza è il bonus{ $mine }
 summary-no-bonus = { $limit ->
     [one] un punto penalità
    *[other] { $limit } punti penalità
@@ -594,7 +494,7 @@ no-chance-now = Adesso non si pesca e non si tira: decide un giocatore (SM 4.3).
 no-other-chance = Si pesca o si tira altro (SM 4.1).
 no-limits-now = Le carte azione sono pescate, ora vengono le penalità (SM 4.2).
 no-actions-now = Le carte azione si pescano prima delle penalità (SM 4.2).
-no-draw-gone = Nel mazzo non c'è più nessuna carta "{ $card }" (SM 1).
+no-draw-gone = Nel mazzo non c'è più nessuna carta «{ $card }» (SM 1).
 no-stone = Il segnalino di { $colour } non può uscire adesso (SM 4.1).
 no-appoint-first = Non ancora: prima scegli a chi tocca il prossimo ruolo (SM 4.1).
 no-begin = Qui { $colour } non è di nessun giocatore (SM 3.4).
@@ -608,7 +508,7 @@ no-divide-room = Un'offerta resterebbe vuota, o le carte uguali non potrebbero p
 no-choose-first = Non ancora: prima scegli un'offerta (SM 4.3).
 no-pile-gone = Quell'offerta non c'è, o non c'è più (SM 4.3).
 no-play-first = Non ancora: prima gioca una carta della tua offerta (SM 4.3).
-no-not-in-offer = Nella tua offerta non c'è una carta "{ $card }" (SM 4.3).
+no-not-in-offer = Nella tua offerta non c'è una carta «{ $card }» (SM 4.3).
 no-place = Lì non puoi mettere un aristocratico: la carta { $card } vale a { $card }, o da lì oltre un solo ponte tuo (SM 5.1).
 no-place-first = Non ancora: prima metti il tuo aristocratico (SM 5.1).
 no-relocate-first = Non ancora: la tua riserva è vuota; prendi un aristocratico dal tabellone, o rinuncia se puoi (SM R21).
@@ -641,9 +541,7 @@ no-return-first = Non ancora: prima ritornano gli aristocratici neutrali (SM 9.2
 
 ## Opzioni e tabelloni
 
-variant-missing = Per 2 giocatori scegli una variante: { $known }.
-variant-needless = La variante "{ $variant }" è per 2 giocatori, non per { $players }.
-board-used = Tabellone "{ $name }": { $pairs }; { $sites } posti per i ponti.
+board-used = Tabellone «{ $name }»: { $pairs }; { $sites } posti per i ponti.
 board-assumed = Il prestigio di cinque distretti (tutti tranne San Marco), quasi tutti i numeri del dado e i canali sono ipotesi: il tabellone stampato non si è potuto leggere. Se hai la scatola puoi giocare con il suo tabellone; SM 2.1 dice come.
 board-shape = Un tabellone è un oggetto JSON che può contenere: { $parts }; ciò che manca è come nel tabellone predefinito.
 board-name = Il nome di un tabellone ha da 1 a 40 caratteri stampabili.
@@ -653,8 +551,8 @@ board-prestige = Il prestigio di un tabellone è un oggetto come {"{"}"san-marco
 board-die = Il dado di un tabellone elenca i sei distretti nell'ordine dei numeri da 1 a 6, ciascuno una volta.
 board-sites = I posti di un tabellone sono una lista di coppie di vicini, come ["san-polo", "san-marco"].
 board-site-same = Un ponte non può unire { $district } con sé stesso.
-board-site-twice = Un posto è elencato due volte; quanti ponti contiene lo dice "capacity".
-board-district = Non c'è nessun distretto "{ $name }"; i distretti sono: { $known }.
+board-site-twice = Un posto è elencato due volte; quanti ponti contiene lo dice «capacity».
+board-district = Non c'è nessun distretto «{ $name }»; i distretti sono: { $known }.
 
 ## Posizioni scritte a mano
 
@@ -663,25 +561,24 @@ position-aristocrats = Il colore { $colour } ha { $count } aristocratici nei dis
 position-site = { $bridges } ponti collegano { $site }; su questo tabellone ce ne stanno al massimo { $most } (SM 2.2).
 position-bridges = Sul tabellone ci sono { $bridges } ponti; ne esistono solo { $most } (SM 1).
 position-no-bridge-owner = Solo giocatori e fantasmi possiedono ponti (SM 9.2).
-position-too-many = In gioco ci sono { $count } carte "{ $card }"; ne esistono solo { $copies } (SM 1).
+position-too-many = In gioco ci sono { $count } carte «{ $card }»; ne esistono solo { $copies } (SM 1).
 position-deck = Non restano carte azione da pescare; quelle giocate sarebbero il nuovo mazzo (SM R27).
-position-passage = La fase "{ $phase }" non capita nel passaggio { $passage }, round { $round } (SM 4).
+position-passage = La fase «{ $phase }» non capita nel passaggio { $passage }, round { $round } (SM 4).
 position-final-round = Il round finale lo giocano due o più colori sotto 10, quando qualcun altro è fuori (SM 7.2).
-position-no-roles = Nella fase "{ $phase }" nessuno ha un ruolo (SM 4.1).
+position-no-roles = Nella fase «{ $phase }» nessuno ha un ruolo (SM 4.1).
 position-roles = I ruoli sono i colori che partecipano, ciascuno una volta, nell'ordine della tabella e come vuole il sorteggio (SM 4.1).
 position-turn = Non può toccare a { $given }; toccherebbe a { $right } (SM 4.3).
-position-needed = Nella fase "{ $phase }" una posizione indica { $field } ("{ $name }").
-position-needless = Nella fase "{ $phase }" non c'è { $field } ("{ $name }").
-position-card = Nella fase "{ $phase }" la carta non può essere "{ $card }"; una carta che si sta giocando è già tra gli scarti (SM 4.3).
-position-cards-now = Nella fase "{ $phase }" non ci sono né mani né offerte (SM 4.2).
+position-needed = Nella fase «{ $phase }» una posizione indica { $field } («{ $name }»).
+position-needless = Nella fase «{ $phase }» non c'è { $field } («{ $name }»).
+position-card = Nella fase «{ $phase }» la carta non può essere «{ $card }»; una carta che si sta giocando è già tra gli scarti (SM 4.3).
+position-cards-now = Nella fase «{ $phase }» non ci sono né mani né offerte (SM 4.2).
 position-drawn = Un distributore pesca { $actions } carte azione, poi { $limits } penalità, e le mette tutte nelle offerte (SM 4.2).
 position-offers-left = A questo punto restano { $left } offerte di una coppia, non { $given } (SM 4.3).
 position-divide = Le carte si dividono un tipo alla volta in offerte ordinate; queste offerte non possono nascere (SM 4.2).
 position-hand = La mano da giocare contiene solo carte azione, e adesso al massimo { $most } (SM 4.3).
 position-setup = Durante la preparazione i pezzi non possono stare così (SM 3).
 position-remove = Lascerebbero il distretto tanti aristocratici che non c'è nulla da scegliere (SM 5.5).
-position-impossible = La fase "{ $phase }" non può capitare con questi pezzi (SM 5).
-position-nothing-to-do = Nella fase "{ $phase }" di questa posizione non si potrebbe fare nulla.
+position-impossible = La fase «{ $phase }» non può capitare con questi pezzi (SM 5).
 
 ## Com'è stata una partita
 
@@ -764,6 +661,7 @@ board-played = { $who }:
 board-total = { $colour }: { $total }
 board-supply = riserva { $count }
 board-commit = Offri così
+board-offer-empty = Un'offerta è vuota: ognuna ha almeno una carta (SM 4.2).
 board-divided = Tutto diviso. Sposta una carta, oppure offri.
 board-suggested = Un suggerimento. Sposta una carta, oppure offri.
 board-put-back = Rimettile a posto
@@ -893,29 +791,6 @@ lab-two-below-limit-3 = passaggio 3: { $value ->
     [one] { $value } colore
    *[other] { $value } colori
   }
-does-draw = si pesca una carta
-does-appoint = il primo giocatore assegna un ruolo
-does-roll = si tira il dado
-does-stone = un segnalino va sulla tabella dei ruoli
-does-begin = si sorteggia il primo giocatore
-does-span = si piazza il ponte di un fantasma
-does-divide = si mette una carta in un'offerta
-does-take = si prende un'offerta
-does-play = si gioca una carta
-does-decline = si rinuncia a qualcosa di facoltativo
-does-relocate = si riprende un proprio aristocratico
-does-place = si piazza un aristocratico
-does-lift = si toglie un ponte
-does-bridge = si costruisce un ponte
-does-transfer = si sostituisce un aristocratico
-does-enter = il Doge entra sul tabellone
-does-cross = il Doge attraversa un ponte
-does-ferry = il Doge attraversa senza ponte
-does-stop = il Doge si ferma e valuta
-does-banish = si nomina un distretto per un esodo
-does-remove = un aristocratico va in esodo
-does-score = chi ha due colori dice quale fa punti
-does-return = un aristocratico neutrale ritorna
 
 ## Ciò che vale in ogni posizione, quando non vale
 
@@ -926,14 +801,6 @@ invariant-bridges-complete = I ponti sono dodici, sul tabellone e accanto.
 invariant-cards-complete = Ogni carta della scatola è in un posto solo.
 invariant-offers-to-choose = Chi sceglie ha davanti almeno due offerte.
 invariant-card-to-play = Chi deve giocare una carta ne ha una.
-
-## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
-
-luck-draw = carte
-luck-roll = dadi
-luck-stone = ruoli
-luck-begin = chi comincia
-luck-span = ponti dei fantasmi
 
 phase-beginning = si sorteggia chi comincia
 phase-opening = si lanciano i dadi della preparazione
@@ -1029,44 +896,80 @@ count-no-banishment = Nessuno ha meno penalità di tutti da solo, quindi nessun 
 count-tie = I risultati sono pari: decide il più alto dei colori più bassi, per { $who } (SM 9.3).
 count-shared = I punti sono pari: la vittoria si divide fra { $who } (SM R9).
 
-## Che cosa si può fare, per l'oracolo delle regole
+## Le azioni in sé, ovunque se ne parli
 
-may-divide = mettere una carta in un'offerta
+action-draw = pescare una carta
+  .does = si pesca una carta
+  .luck = carte
+action-draw-action-unseen = pescare una carta azione che gli altri non vedono
+action-draw-limit-unseen = pescare una carta penalità che gli altri non vedono
+action-roll = lanciare il dado
+  .does = si tira il dado
+  .luck = dadi
+action-stone = pescare un segnalino per un ruolo
+  .does = un segnalino va sulla tabella dei ruoli
+  .luck = ruoli
+action-begin = sorteggiare chi comincia
+  .does = si sorteggia il primo giocatore
+  .luck = chi comincia
+action-span = costruire un ponte a sorte
+  .does = si piazza il ponte di un fantasma
+  .luck = ponti dei fantasmi
+action-divide-unseen = mettere in un'offerta una carta che gli altri non vedono
+action-divide = mettere una carta in un'offerta
   .rule = SM 4.2
-may-take = prendere un'offerta
+  .does = si mette una carta in un'offerta
+action-take = prendere un'offerta
   .rule = SM 4.3
-may-play = giocare una carta
+  .does = si prende un'offerta
+action-play = giocare una carta
   .rule = SM 4.3
-may-decline = rinunciare
+  .does = si gioca una carta
+action-decline = rinunciare
   .rule = SM R21
-may-relocate = riprendere un mio aristocratico
+  .does = si rinuncia a qualcosa di facoltativo
+action-relocate = riprendere un mio aristocratico
   .rule = SM R21
-may-place = piazzare un aristocratico
+  .does = si riprende un proprio aristocratico
+action-place = piazzare un aristocratico
   .rule = SM 5.1
-may-lift = togliere un ponte
+  .does = si piazza un aristocratico
+action-lift = togliere un ponte
   .rule = SM 5.2
-may-bridge = costruire un ponte
+  .does = si toglie un ponte
+action-bridge = costruire un ponte
   .rule = SM 5.2
-may-transfer = scambiare un aristocratico
+  .does = si costruisce un ponte
+action-transfer = scambiare un aristocratico
   .rule = SM 5.3
-may-enter = mettere il Doge sul tabellone
+  .does = si sostituisce un aristocratico
+action-enter = mettere il Doge sul tabellone
   .rule = SM R1
-may-cross = portare il Doge oltre un ponte
+  .does = il Doge entra sul tabellone
+action-cross = portare il Doge oltre un ponte
   .rule = SM 5.4
-may-ferry = portare il Doge oltre senza ponte
+  .does = il Doge attraversa un ponte
+action-ferry = portare il Doge oltre senza ponte
   .rule = SM R4
-may-stop = fermare il Doge e contare
+  .does = il Doge attraversa senza ponte
+action-stop = fermare il Doge e contare
   .rule = SM 5.4
-may-banish = esiliare da un distretto
+  .does = il Doge si ferma e valuta
+action-banish = esiliare da un distretto
   .rule = SM 5.5
-may-remove = togliere un aristocratico
+  .does = si nomina un distretto per un esodo
+action-remove = togliere un aristocratico
   .rule = SM 5.5
-may-score = far contare uno dei miei colori
+  .does = un aristocratico va in esodo
+action-score = far contare uno dei miei colori
   .rule = SM 9.3
-may-return = rimettere un aristocratico neutrale
+  .does = chi ha due colori dice quale fa punti
+action-return = rimettere un aristocratico neutrale
   .rule = SM 9.2
-may-appoint = assegnare un ruolo
+  .does = un aristocratico neutrale ritorna
+action-appoint = assegnare un ruolo
   .rule = SM 4.1
+  .does = il primo giocatore assegna un ruolo
 part-card = Carta
 part-pile = Offerta
 part-district = Distretto
@@ -1079,7 +982,7 @@ card-unseen-action = carta azione coperta
 card-unseen-limit = penalità coperta
 opened-backs = { $who } ha pescato e diviso: che cosa c'è nell'offerta 1? Il resto è l'offerta 2.
 opened-offer = L'offerta { $pile } di { $who } ora è scoperta: quali carte contiene?
-concealed-gone = Non può esserci un'altra carta "{ $card }": la scatola ne ha { $copies } (SM 1).
+concealed-gone = Non può esserci un'altra carta «{ $card }»: la scatola ne ha { $copies } (SM 1).
 unchecked-offers = Se { $who } ha diviso come dicono le regole non si può controllare: le carte le vede solo la coppia (SM R3).
 
 ## I dati della propria scatola

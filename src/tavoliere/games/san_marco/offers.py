@@ -3,8 +3,11 @@
 Compiled with the rules.
 """
 
+from tavoliere.definition.event_table import note
 from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.board import limit_points
+from tavoliere.games.san_marco.messages import LIMITS_LAID, RESHUFFLED
 from tavoliere.games.san_marco.state import *
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
@@ -15,6 +18,7 @@ def refill(s: State) -> None:
     for k in range(ACTION_KINDS):
         if s.deck[k] > 0:
             return
+    note(RESHUFFLED)
     s.reshuffles += 1
     for k in range(ACTION_KINDS):
         s.deck[k] = s.discard[k]
@@ -127,9 +131,20 @@ def legal_take(s: State, out: Row) -> int:
 
 def lay_limits(s: State, o: int) -> None:
     """SM 4.3: limit cards are laid open before the colour that takes them."""
+    note_limits(s, o)
     for k in range(LIMIT_KINDS):
         s.limits[s.colour][k] += s.offer[o][ACTION_KINDS + k]
         s.offer[o][ACTION_KINDS + k] = 0
+
+
+def limits_in(s: State, o: int) -> int:
+    """The limit points of an offer."""
+    return s.offer[o][ACTION_KINDS] + 2 * s.offer[o][ACTION_KINDS + 1] + 3 * s.offer[o][ACTION_KINDS + 2]
+
+
+def note_limits(s: State, o: int) -> None:
+    if limits_in(s, o) > 0:
+        note(LIMITS_LAID, s.colour, limits_in(s, o), limit_points(s, s.colour) + limits_in(s, o))
 
 
 def legal_play(s: State, out: Row) -> int:

@@ -5,7 +5,9 @@ ghosts       4 dice for each ghost before the bridges, then the ghosts' bridges
 neutral      after the bridges one neutral aristocrat in each district, and 6 dice
 """
 
+from tavoliere.definition.event_table import note
 from tavoliere.games.san_marco.board import build, has_room, put
+from tavoliere.games.san_marco.messages import PUT_THERE
 from tavoliere.games.san_marco.rounds import begin_round
 from tavoliere.games.san_marco.state import *
 
@@ -73,6 +75,7 @@ def span(s: State, site: int) -> None:
 
 def strew(s: State, d: int) -> None:
     """SM 9.2: six neutral aristocrats by the die."""
+    note(PUT_THERE, 1, NEUTRAL_COLOUR, d)
     put(s, d, NEUTRAL_COLOUR, 1)
     if s.supply[NEUTRAL_COLOUR] == 0:
         first_round(s)

@@ -85,24 +85,49 @@ def known_district(word: Any) -> int:
     return DISTRICT_WORDS.index(word)
 
 
-VARIANTS = (None, "ghosts", "neutral", "two-colours")
-GHOST_PLACEMENTS = (1, 2, "card")
+def board_fields(board: dict[str, Any]) -> dict[str, Any]:
+    capacity = [0] * SITES
+    for one, other in board["sites"]:
+        capacity[SITE_OF[DISTRICT_WORDS.index(one) * DISTRICTS + DISTRICT_WORDS.index(other)]] = board["capacity"]
+    return {
+        "prestige": [board["prestige"][district] for district in DISTRICT_WORDS],
+        "die_district": [DISTRICT_WORDS.index(district) for district in board["die"]],
+        "capacity": capacity,
+    }
+
+
+FOR_TWO = {"players": (2,)}
+VARIANTS: dict[Any, dict[str, tuple[Any, ...]]] = {
+    **{None: {"players": (3, 4)}},
+    **{"ghosts": FOR_TWO, "neutral": FOR_TWO, "two-colours": FOR_TWO},
+}
+GHOSTS_ONLY = {"variant": ("ghosts",)}
+TWO_PAIRS = {"players": (2, 4), "variant": (None, "two-colours")}  # four colours divide in pairs (SM 4.2)
+SAN_MARCO = 1 + DISTRICT_WORDS.index("san-marco")
 
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4), 4),
-    ChoiceOption("variant", VARIANTS, None, "SM 9"),  # needed for 2 players, and only for them
-    TableOption("board", "board.json", parse_board, "SM 2.1"),
-    ChoiceOption("doge_start", (None, "san-marco"), None, "SM R1"),
-    ChoiceOption("starting_bridges", (None, 1, 2), None, "SM 3.2"),  # None is the usual number
-    ChoiceOption("second_pair_split", ("start", "later"), "start", "SM R2"),
-    ChoiceOption("offers_visible", ("pair", "all"), "pair", "SM R3"),
-    ChoiceOption("allow_negative_prestige", (False, True), False, "SM R5"),
-    ChoiceOption("bridgeless_doge_cost", (None, 2), None, "SM R4"),
-    ChoiceOption("bonus_for", ("all", "sole-lowest"), "all", "SM R6"),
-    ChoiceOption("free_banishment_tie", ("nobody", "all"), "nobody", "SM R8"),
-    ChoiceOption("ghost_placements", GHOST_PLACEMENTS, 1, "SM R11"),
-    ChoiceOption("joint_second", ("tie", "pass-over"), "tie", "SM R18"),
-    ChoiceOption("role_assignment", ("drawn", "chosen"), "drawn", "SM 4.1"),
+    ChoiceOption("variant", tuple(VARIANTS), None, "SM 9", needs=VARIANTS),
+    TableOption("board", "board.json", parse_board, board_fields, "SM 2.1"),
+    ChoiceOption("doge_start", (None, "san-marco"), None, "SM R1", "doge", (0, SAN_MARCO)),
+    ChoiceOption("starting_bridges", (None, 1, 2), None, "SM 3.2", numbers=(0, 1, 2)),  # None is the usual number
+    ChoiceOption(
+        *("second_pair_split", ("start", "later"), "start", "SM R2", "second_split_later"), needs={"later": TWO_PAIRS}
+    ),
+    ChoiceOption("offers_visible", ("pair", "all"), "pair", "SM R3", "offers_open", needs={"all": TWO_PAIRS}),
+    ChoiceOption("allow_negative_prestige", (False, True), False, "SM R5", "negative"),
+    ChoiceOption("bridgeless_doge_cost", (None, 2), None, "SM R4", "ferry_cost", (0, 2)),
+    ChoiceOption("bonus_for", ("all", "sole-lowest"), "all", "SM R6", "bonus_sole"),
+    ChoiceOption("free_banishment_tie", ("nobody", "all"), "nobody", "SM R8", "tie_banishes"),
+    ChoiceOption(
+        *("ghost_placements", (1, 2, "card"), 1, "SM R11", "ghost_rate", (1, 2, ONE_PER_CARD)),
+        needs={2: GHOSTS_ONLY, "card": GHOSTS_ONLY},
+    ),
+    ChoiceOption(
+        *("joint_second", ("tie", "pass-over"), "tie", "SM R18", "joint_second_passes"),
+        needs={"pass-over": {"variant": ("two-colours",)}},
+    ),
+    ChoiceOption("role_assignment", ("drawn", "chosen"), "drawn", "SM 4.1", "roles_chosen"),
 )
 
 
@@ -123,35 +148,3 @@ class Options(TypedDict, total=False):
     ghost_placements: Literal[1, 2, "card"] | int | str
     joint_second: Literal["tie", "pass-over"] | str
     role_assignment: Literal["drawn", "chosen"] | str
-
-
-def vector(settings: dict[str, Any]) -> list[int]:
-    """The settings as the numbers that `rules.setup` takes."""
-    players, variant = settings["players"], settings["variant"]
-    if players == 2 and variant is None:
-        raise Refused("variant-missing", known=", ".join(word for word in VARIANTS if word))
-    if players > 2 and variant is not None:
-        raise Refused("variant-needless", variant=variant, players=players)
-    board = settings["board"]
-    numbers = [0] * OPTION_NUMBERS
-    numbers[PLAYERS] = players
-    numbers[VARIANT] = VARIANTS.index(variant)
-    numbers[STARTING_BRIDGES] = settings["starting_bridges"] or (2 if players == 3 else 1)
-    numbers[DOGE_START] = 0 if settings["doge_start"] is None else 1 + DISTRICT_WORDS.index(settings["doge_start"])
-    numbers[SECOND_SPLIT_LATER] = settings["second_pair_split"] == "later"
-    numbers[OFFERS_OPEN] = settings["offers_visible"] == "all"
-    numbers[NEGATIVE] = settings["allow_negative_prestige"]
-    numbers[FERRY_COST] = settings["bridgeless_doge_cost"] or 0
-    numbers[BONUS_SOLE] = settings["bonus_for"] == "sole-lowest"
-    numbers[TIE_BANISHES] = settings["free_banishment_tie"] == "all"
-    numbers[GHOST_RATE] = 1 + GHOST_PLACEMENTS.index(settings["ghost_placements"])
-    numbers[JOINT_SECOND_PASSES] = settings["joint_second"] == "pass-over"
-    numbers[ROLES_CHOSEN] = settings["role_assignment"] == "chosen"
-    for d, district in enumerate(DISTRICT_WORDS):
-        numbers[HIGHER_VALUES + d], numbers[LOWER_VALUES + d] = board["prestige"][district]
-    for face, district in enumerate(board["die"]):
-        numbers[DIE_DISTRICTS + face] = DISTRICT_WORDS.index(district)
-    for ends in board["sites"]:
-        one, other = map(DISTRICT_WORDS.index, ends)
-        numbers[CAPACITIES + SITE_OF[one * DISTRICTS + other]] = board["capacity"]
-    return [int(number) for number in numbers]

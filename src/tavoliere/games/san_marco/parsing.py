@@ -9,9 +9,9 @@ from itertools import pairwise
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import is_empty
 from tavoliere.games.san_marco import board, offers, rounds
-from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, SITE_WORDS
+from tavoliere.games.san_marco.actions import SITE_WORDS
+from tavoliere.games.san_marco.names import card, colour, field_named, phase_named
 from tavoliere.games.san_marco.state import *
-from tavoliere.words import Word
 
 SETUP = (BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING)
 
@@ -36,18 +36,6 @@ THIS_CARD = (
 )
 
 
-def colour_word(c: int) -> Word:
-    return Word(f"colour-{COLOUR_WORDS[c]}")
-
-
-def phase_word(s: State) -> Word:
-    return Word(f"phase-{PHASES[s.phase]}")
-
-
-def field_word(name: str) -> Word:
-    return Word(f"field-{name.replace('_', '-')}")
-
-
 def at_the_end(s: State) -> bool:
     """After the rounds of a passage: a free banishment, returning neutrals, the final scoring."""
     return s.free > 0 or s.finale > 0 or s.phase in (RETURNING, OVER)
@@ -62,11 +50,11 @@ def settle(s: State, roles: list[int], turn: int | None, distributor: int | None
     named = {"turn": turn, "distributor": distributor, "free": s.free - 1 if s.free else None}
     for name, c in (*(("roles", c) for c in roles), *named.items()):
         if c is not None and (c >= s.present or (c >= s.colours and s.phase not in (OPENING, SPANNING))):
-            refuse("position-colour", at=name, colour=colour_word(c))
+            refuse("position-colour", at=name, colour=colour(c))
     roles = [c for c in roles if c < s.colours]
     if s.phase in SETUP or at_the_end(s):
         if roles:
-            refuse("position-no-roles", at="roles", phase=phase_word(s))
+            refuse("position-no-roles", at="roles", phase=phase_named(s))
         settle_outside_rounds(s, turn, distributor, refuse)
     elif s.phase in (ROLE_DICE, STONES, APPOINTING):
         settle_roles_to_come(s, roles, distributor, refuse)
@@ -76,7 +64,7 @@ def settle(s: State, roles: list[int], turn: int | None, distributor: int | None
         refuse("position-setup", at="districts")
         s.colour = 0
     if turn is not None and turn != s.colour:
-        refuse("position-turn", at="turn", given=colour_word(turn), right=colour_word(s.colour))
+        refuse("position-turn", at="turn", given=colour(turn), right=colour(s.colour))
 
 
 def check_moment(s: State, refuse: Refusals) -> None:
@@ -91,18 +79,18 @@ def check_moment(s: State, refuse: Refusals) -> None:
     fits = s.passage == PASSAGES if over else s.passage >= 2 if returning else (s.passage == 0) == setup
     if not fits or (s.round == 0) != (setup or returning):
         at = ("phase", "passage", "round")
-        refuse("position-passage", at=at, phase=phase_word(s), passage=s.passage, round=s.round)
+        refuse("position-passage", at=at, phase=phase_named(s), passage=s.passage, round=s.round)
     if s.final_round and (setup or s.variant in (GHOSTS, NEUTRAL) or returning):
         refuse("position-final-round", at="final_round")
     if s.rolled and s.phase != ROLE_DICE:
-        refuse("position-needless", at="rolled", name="rolled", field=field_word("rolled"), phase=phase_word(s))
+        refuse("position-needless", at="rolled", name="rolled", field=field_named("rolled"), phase=phase_named(s))
 
 
 def settle_outside_rounds(s: State, turn: int | None, distributor: int | None, refuse: Refusals) -> None:
     if s.phase == BEGINNING:
         if distributor is not None:
-            field = field_word("distributor")
-            refuse("position-needless", at="distributor", name="distributor", field=field, phase=phase_word(s))
+            field = field_named("distributor")
+            refuse("position-needless", at="distributor", name="distributor", field=field, phase=phase_named(s))
         return
     s.distributor = s.colours - 1 if distributor is None else distributor
     start = (s.distributor + 1) % s.colours
@@ -178,7 +166,7 @@ def settle_round(s: State, roles: list[int], turn: int | None, refuse: Refusals)
         s.pair = int(s.at_table == COLOURS and s.colour == s.role[2])
         s.turn = 2 * s.pair * s.second_split_later
         if s.colour != s.role[2 * s.pair]:
-            refuse("position-turn", at="turn", given=colour_word(s.colour), right=colour_word(s.role[0]))
+            refuse("position-turn", at="turn", given=colour(s.colour), right=colour(s.role[0]))
             s.colour = s.role[0]
         s.cards_drawn = sum(s.hand) if s.phase == DRAWING else 0
     else:
@@ -186,12 +174,12 @@ def settle_round(s: State, roles: list[int], turn: int | None, refuse: Refusals)
             order.reverse()  # SM R13
         s.colour = order[0] if turn is None else turn
         if s.colour not in order:
-            refuse("position-turn", at="turn", given=colour_word(s.colour), right=colour_word(order[0]))
+            refuse("position-turn", at="turn", given=colour(s.colour), right=colour(order[0]))
             s.colour = order[0]
         s.turn = order.index(s.colour)
         s.pair = int(s.at_table == COLOURS and s.turn >= 2)
         if s.phase == CHOOSING and s.turn not in {2: (0,), 3: (0, 1), 4: (0, 2)}[s.at_table]:
-            refuse("position-turn", at="turn", given=colour_word(s.colour), right=colour_word(order[0]))
+            refuse("position-turn", at="turn", given=colour(s.colour), right=colour(order[0]))
     if s.phase == DIVIDING:
         s.pile = next_pile(s, refuse)
 
@@ -254,7 +242,7 @@ def check(s: State, refuse: Refusals) -> None:
     if s.phase in SETUP or at_the_end(s) or s.phase in (ROLE_DICE, STONES, APPOINTING):
         if any(s.hand) or any(map(any, s.offer)):
             at = [*(["hand"] if any(s.hand) else []), *(f"offers/{o}" for o in range(OFFERS) if any(s.offer[o]))]
-            refuse("position-cards-now", at=at, phase=phase_word(s))
+            refuse("position-cards-now", at=at, phase=phase_named(s))
     else:
         check_offers(s, refuse)
         check_hand(s, refuse)
@@ -267,14 +255,13 @@ def check_carried_out(s: State, refuse: Refusals) -> None:
     for name in THIS_CARD:
         given = not is_empty(getattr(s, name))
         if name in needed and not given:
-            refuse("position-needed", at=name, name=name, field=field_word(name), phase=phase_word(s))
+            refuse("position-needed", at=name, name=name, field=field_named(name), phase=phase_named(s))
         if given and name not in (*needed, *allowed) and not (name == "card" and cards):
-            refuse("position-needless", at=name, name=name, field=field_word(name), phase=phase_word(s))
+            refuse("position-needless", at=name, name=name, field=field_named(name), phase=phase_named(s))
     if cards and (s.card == 0) != (s.free > 0 or s.finale > 0):
-        refuse("position-needed", at="card", name="card", field=field_word("card"), phase=phase_word(s))
+        refuse("position-needed", at="card", name="card", field=field_named("card"), phase=phase_named(s))
     if s.card and cards and (s.card - 1 not in cards or s.discard[s.card - 1] == 0):
-        card = Word(f"card-{CARD_WORDS[s.card - 1]}")
-        refuse("position-card", at=("card", "discard"), card=card, phase=phase_word(s))
+        refuse("position-card", at=("card", "discard"), card=card(s.card - 1), phase=phase_named(s))
 
 
 def check_setup(s: State, refuse: Refusals) -> None:
@@ -381,7 +368,7 @@ def check_phase(s: State, refuse: Refusals) -> None:
         RETURNING: s.variant != NEUTRAL or s.supply[NEUTRAL_COLOUR] == 0,
     }
     if impossible.get(s.phase, False):
-        refuse("position-impossible", at="phase", phase=phase_word(s))
+        refuse("position-impossible", at="phase", phase=phase_named(s))
     if s.phase == DRAWING and s.cards_drawn < ACTIONS_DRAWN[s.at_table] and not any(s.deck):
         refuse("position-deck", at="discard")
     if s.phase == REMOVING and s.target:
@@ -389,4 +376,4 @@ def check_phase(s: State, refuse: Refusals) -> None:
         if s.to_remove >= sum(standing) or sum(n > 0 for n in standing) < 2:
             refuse("position-remove", at=("to_remove", "target"))
     if s.phase == GROWING and s.variant == GHOSTS and s.supply[rounds.growing_ghost(s)] == 0:
-        refuse("position-impossible", at="phase", phase=phase_word(s))
+        refuse("position-impossible", at="phase", phase=phase_named(s))

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from tavoliere.definition.possibility import Reason, doubt
 from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS
-from tavoliere.games.san_marco.parsing import SETUP, at_the_end, colour_word
+from tavoliere.games.san_marco.names import colour
+from tavoliere.games.san_marco.parsing import SETUP, at_the_end
 from tavoliere.games.san_marco.state import *
 
 ROLES = (ROLE_DICE, STONES, APPOINTING)
@@ -53,9 +54,9 @@ def about_limits(s: State) -> Iterator[Reason]:
     for c in range(s.colours):
         points = board.limit_points(s, c)
         if s.active[c] and c in to_take and points >= LIMIT:
-            yield doubt("doubt-limit-reached", f"limits/{COLOUR_WORDS[c]}", colour=colour_word(c), points=points)
+            yield doubt("doubt-limit-reached", f"limits/{COLOUR_WORDS[c]}", colour=colour(c), points=points)
         if not s.active[c] and points < LIMIT:
-            yield doubt("doubt-final-out", f"limits/{COLOUR_WORDS[c]}", colour=colour_word(c), points=points)
+            yield doubt("doubt-final-out", f"limits/{COLOUR_WORDS[c]}", colour=colour(c), points=points)
 
 
 def pairs(colours: int) -> int:

@@ -1,198 +1,194 @@
-"""What an action of San Marco would bring about, told to the one who considers it, as names of messages.
+"""What would come of an action of San Marco, for the one who considers it. Compiled beside the rules.
 
-Everything here is read from what that player may know: his own pair's offers, and what lies open. Where a die or
-somebody else's decision comes first, only what is certain is told.
+All of it is read from a view: his own pair's offers, and what lies open. Where a die or somebody else's decision comes
+first, only what is certain is told.
 """
 
-from copy import copy
-
-from tavoliere.games.san_marco import board
+from tavoliere.definition.event_table import note
 from tavoliere.games.san_marco.actions import *
-from tavoliere.games.san_marco.cards import can_transfer, legal_walk
-from tavoliere.games.san_marco.derived import figures_after
-from tavoliere.games.san_marco.reasons import card, colour, district, person, site_named
+from tavoliere.games.san_marco.board import (
+    far_end,
+    has_own_bridge,
+    is_counted,
+    limit_points,
+    most_limit_points,
+    next_to_pick,
+    prize,
+    seat_of,
+    standing_in,
+)
+from tavoliere.games.san_marco.cards import can_transfer
+from tavoliere.games.san_marco.messages import *
+from tavoliere.games.san_marco.offers import is_empty, limits_in
 from tavoliere.games.san_marco.state import *
-from tavoliere.words import Message, Seat
 
 
-def preview(s: State, a: int) -> list[Message]:
+def preview(s: State, after: State, a: int) -> None:
     """What a player's legal action would bring about."""
-    if a < TAKE:
-        return of_dividing(s, *divmod(a - DIVIDE, MOST_PILES))
-    if a < PLAY:
-        return of_taking(s, 2 * s.pair + a - TAKE)
-    if a < DECLINE:
-        return of_card(s, a - PLAY)
-    if a < ENTER:
-        return of_figure_or_bridge(s, a)
-    if a < BANISH:
-        return of_doge(s, a)
-    if a < REMOVE:
-        return of_banishment(s, a - BANISH)
-    if a < SCORE:
-        return of_figures(s, a)
-    if a < RETURN:
-        return of_pick(s, a - SCORE)
-    return of_figures(s, a) if a < APPOINT else []
+    block = BLOCK_OF[a]
+    if block == BLOCK_DIVIDE:
+        preview_divide(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
+    elif block == BLOCK_TAKE:
+        preview_take(s, 2 * s.pair + a - TAKE)
+    elif block == BLOCK_PLAY:
+        preview_card(s, after, a - PLAY)
+    elif block == BLOCK_LIFT:
+        note(BRIDGE_LIFTED, (a - LIFT) % COLOURS)
+    elif block == BLOCK_BRIDGE:
+        note(BRIDGE_BUILT, a - BUILD)
+    elif block == BLOCK_ENTER:
+        preview_stays(s, a - ENTER, False)
+    elif block == BLOCK_STOP:
+        preview_stays(s, s.doge - 1, False)
+    elif block == BLOCK_CROSS:
+        preview_toll(s, (a - CROSS) % COLOURS)
+        preview_stays(s, far_end(s, (a - CROSS) // COLOURS), False)
+    elif block == BLOCK_FERRY:
+        note(FERRY_COSTS, s.ferry_cost, s.points[s.colour] - s.ferry_cost)
+        preview_stays(s, far_end(s, a - FERRY), False)
+    elif block == BLOCK_BANISH and standing_in(s, a - BANISH) == 0:
+        note(WOULD_BANISH_NOBODY, a - BANISH)
+    elif block == BLOCK_BANISH:
+        note(WOULD_BANISH, a - BANISH, standing_in(s, a - BANISH), s.aristocrats[a - BANISH][s.colour])
+    elif block == BLOCK_SCORE:
+        preview_pick(s, after, a - SCORE)
+    elif block != BLOCK_DECLINE and block != BLOCK_APPOINT:
+        preview_figures(s, after)
 
 
 # --- cards and offers ------------------------------------------------------------------------------------------------
 
 
-def limits_in(s: State, o: int) -> int:
-    """The limit points of an offer."""
-    return sum((1 + k) * s.offer[o][ACTION_KINDS + k] for k in range(LIMIT_KINDS))
-
-
-def of_dividing(s: State, k: int, pile: int) -> list[Message]:
+def preview_divide(s: State, k: int, pile: int) -> None:
     """What the offer would hold, and how far it would bring whoever takes it."""
     o = 2 * s.pair + pile
     points = limits_in(s, o) + max(0, 1 + k - ACTION_KINDS)
-    told: list[Message] = [
-        ("preview-offer", {"pile": 1 + pile, "count": 1 + sum(s.offer[o]), "points": points}),
-    ]
-    if k < ACTION_KINDS:
-        return told
-    sharing = s.role[2 * s.pair : 2 * s.pair + 2] if s.at_table == COLOURS else s.role[: s.at_table]
-    return told + [
-        ("preview-would-be-out", {**person(s, c), "total": total})
-        for c in sharing
-        if (total := board.limit_points(s, c) + points) >= LIMIT
-    ]
+    cards = 1
+    for i in range(ITEMS):
+        cards += s.offer[o][i]
+    note(OFFER_HOLDS, pile, cards, points)
+    first = 0
+    last = s.at_table
+    if s.at_table == COLOURS:
+        first = 2 * s.pair
+        last = first + 2
+    if k >= ACTION_KINDS:
+        for place in range(first, last):
+            total = limit_points(s, s.role[place]) + points
+            if total >= LIMIT:
+                note(WOULD_BE_OUT, s.role[place], total)
 
 
-def of_taking(s: State, o: int) -> list[Message]:
+def preview_take(s: State, o: int) -> None:
     """Limit points for oneself, what is left for the others, and what that means for the passage (SM 7)."""
-    others = [i for i in range(2 * s.pair, 2 * s.pair + PILES[s.at_table]) if i != o and any(s.offer[i])]
-    totals = {s.colour: board.limit_points(s, s.colour) + limits_in(s, o)}
-    told: list[Message] = [("preview-limits", {"points": limits_in(s, o), "total": totals[s.colour]})]
-    if totals[s.colour] >= LIMIT:
-        told.append(("preview-out", {}))
-    if len(others) == 1:
+    others = 0
+    left = o
+    for i in range(2 * s.pair, 2 * s.pair + PILES[s.at_table]):
+        if i != o and not is_empty(s, i):
+            others += 1
+            left = i
+    most = limit_points(s, s.colour) + limits_in(s, o)
+    note(LIMITS_THEN, limits_in(s, o), most)
+    if most >= LIMIT:
+        note(OUT_THEN)
+    if others == 1:
         c = s.role[2 * s.pair]
-        totals[c] = board.limit_points(s, c) + limits_in(s, others[0])
-        told.append(("preview-left", {**person(s, c), "total": totals[c], "points": limits_in(s, others[0])}))
-    within = all(board.limit_points(s, c) < LIMIT for c in range(s.colours))
-    if within and max(totals.values()) >= LIMIT:
-        told.append(("preview-passage-ends" if s.colours == 2 else "preview-last-round", {}))
-    return told
+        total = limit_points(s, c) + limits_in(s, left)
+        note(LEFT_WITH, c, total, limits_in(s, left))
+        most = max(most, total)
+    if most_limit_points(s) < LIMIT and most >= LIMIT:
+        if s.colours == 2:
+            note(PASSAGE_ENDS)
+        else:
+            note(LAST_ROUND)
 
 
-def of_card(s: State, k: int) -> list[Message]:
-    if k == DOGE:
-        if not s.doge:
-            return [("preview-doge-anywhere", {})]
-        return stays(s, s.doge - 1, "stuck" if only_stays(s) else "stays")
-    if k == BANISHMENT:
-        return [("preview-name-first", {})]
-    if k == BRIDGE and s.bridges_left == 0:
-        return [("preview-lift-first", {})]
-    if k == TRANSFER and not can_transfer(s):
-        return [("tells-no-effect", {})]
-    if s.supply[s.colour] == 0:
-        return [("preview-supply-empty", {})]
-    if k >= BRIDGE:
-        return []
-    if board.has_own_bridge(s, k):
-        return [("preview-over-bridge", {"card": card(k)})]
-    return of_figures(s, PLAY + k)
+def preview_card(s: State, after: State, k: int) -> None:
+    if k == DOGE and s.doge == 0:
+        note(DOGE_ANYWHERE)
+    elif k == DOGE:
+        preview_stays(s, s.doge - 1, after.phase != DOGE_WALKS)
+    elif k == BANISHMENT:
+        note(NAMED_FIRST)
+    elif k == BRIDGE and s.bridges_left == 0:
+        note(LIFTED_FIRST)
+    elif k == TRANSFER and not can_transfer(s):
+        note(NO_EFFECT)
+    elif s.supply[s.colour] == 0:
+        note(SUPPLY_EMPTY)
+    elif k < BRIDGE and has_own_bridge(s, k):
+        note(OVER_BRIDGE, k)
+    elif k < BRIDGE:
+        preview_figures(s, after)
 
 
-def only_stays(s: State) -> bool:
-    """Whether the Doge can cross nothing: there is no bridge, or it can't be paid for."""
-    return legal_walk(s, [0] * (SITES * COLOURS + 1)) == 1
+# --- what districts pay ----------------------------------------------------------------------------------------------
 
 
-# --- aristocrats and bridges -----------------------------------------------------------------------------------------
-
-
-def of_figure_or_bridge(s: State, a: int) -> list[Message]:
-    if a == DECLINE:
-        return []
-    if LIFT <= a < BUILD:
-        return [("preview-lift", person(s, (a - LIFT) % COLOURS))]
-    if BUILD <= a < EXCHANGE:
-        return [("preview-bridge", {"site": site_named(a - BUILD)})]
-    return of_figures(s, a)
-
-
-def of_figures(s: State, a: int) -> list[Message]:
+def preview_figures(s: State, after: State) -> None:
     """What the districts to which aristocrats come or from which they go would pay, beside what they pay now."""
-    after, moved = figures_after(s, a)
-    told: list[Message] = []
-    for d in moved:
-        now, then = prizes(s, d), prizes(after, d)
-        lines: list[Message] = []
+    for d in range(DISTRICTS):
+        moved = 0
+        paid = 0
         for c in range(s.present):
-            arguments = {**person(s, c), "colour": colour(c), "points": then[c], "now": now[c]}
-            if then[c] != now[c]:
-                lines.append(("preview-prize-changed", arguments))
-            elif then[c]:
-                lines.append(("preview-prize", arguments))
-        told += [("preview-worth" if lines else "preview-worth-nobody", {"district": district(d)}), *lines]
-    return told
+            moved += abs(after.aristocrats[d][c] - s.aristocrats[d][c])
+            paid += abs(prize(after, d, c)) + abs(prize(s, d, c))
+        if moved > 0 and paid == 0:
+            note(WORTH_NOTHING, d)
+        elif moved > 0:
+            note(WORTH, d)
+            for c in range(s.present):
+                if prize(after, d, c) != prize(s, d, c):
+                    note(PRIZE_CHANGED, c, prize(after, d, c), prize(s, d, c))
+                elif prize(s, d, c) > 0:
+                    note(PRIZE_THEN, c, prize(s, d, c))
 
 
-def of_banishment(s: State, d: int) -> list[Message]:
-    standing = board.standing_in(s, d)
-    if standing == 0:
-        return [("preview-banish-nobody", {"district": district(d)})]
-    arguments = {"district": district(d), "count": standing, "own": s.aristocrats[d][s.colour]}
-    return [("preview-banish", arguments)]
-
-
-# --- the Doge and what a district pays -------------------------------------------------------------------------------
-
-
-def prizes(s: State, d: int) -> list[int]:
-    return [board.prize(s, d, c) for c in range(COLOURS)]
-
-
-def of_doge(s: State, a: int) -> list[Message]:
-    if a < CROSS:
-        return stays(s, a - ENTER)
-    if a == STOP:
-        return stays(s, s.doge - 1)
-    if a < FERRY:
-        site, owner = divmod(a - CROSS, COLOURS)
-        return [toll(s, owner), *stays(s, board.far_end(s, site))]
-    arguments = {"points": s.ferry_cost, "left": s.points[s.colour] - s.ferry_cost}
-    return [("preview-ferry", arguments), *stays(s, board.far_end(s, a - FERRY))]
-
-
-def toll(s: State, owner: int) -> Message:
+def preview_toll(s: State, owner: int) -> None:
     """SM 5.4; SM 9.3: a player's own other colour gains nothing."""
     if owner == s.colour:
-        return "preview-free", {}
-    lost = board.seat_of(s, owner) == board.seat_of(s, s.colour)
-    return ("preview-toll-lost" if lost else "preview-toll"), {
-        **person(s, owner),
-        "left": s.points[s.colour] - 1,
-    }
+        note(FREE_OF_TOLL)
+    elif seat_of(s, owner) == seat_of(s, s.colour):
+        note(TOLL_LOST, owner, s.points[s.colour] - 1)
+    else:
+        note(TOLL_COSTS, owner, s.points[s.colour] - 1)
 
 
-def stays(s: State, d: int, how: str = "stays") -> list[Message]:
+def preview_stays(s: State, d: int, stuck: bool) -> None:
     """What the Doge's district pays if he stops there."""
-    after = copy(s)
-    after.scoring = 1 + d
-    told = paid(after, d)
-    return [(f"preview-{how}" if told else f"preview-{how}-nobody", {"district": district(d)}), *told]
+    paid = 0
+    for c in range(COLOURS):
+        if is_counted(s, c):
+            paid += prize(s, d, c)
+    nobody = paid == 0 and not waits_for_pick(s, d)
+    if stuck and nobody:
+        note(STUCK_NOBODY, d)
+    elif stuck:
+        note(STUCK, d)
+    elif nobody:
+        note(STAYS_NOBODY, d)
+    else:
+        note(STAYS, d)
+    preview_paid(s, d)
 
 
-def of_pick(s: State, c: int) -> list[Message]:
-    after = copy(s)
-    after.picks = list(s.picks)
+def preview_pick(s: State, after: State, c: int) -> None:
+    """SM 9.3: what is paid after a colour is picked; `after` stands as it does then."""
+    for seat in range(2):
+        after.picks[seat] = s.picks[seat]
     after.picks[c % 2] = 1 + c
-    return paid(after, s.scoring - 1)
+    after.scoring = s.scoring
+    preview_paid(after, s.scoring - 1)
 
 
-def paid(s: State, d: int) -> list[Message]:
+def preview_paid(s: State, d: int) -> None:
     """Who gets what; where a player of two colours has yet to pick one, as if he picked the stronger (SM 9.3)."""
-    told: list[Message] = [
-        ("preview-prize", {**person(s, c), "colour": colour(c), "points": points, "now": points})
-        for c, points in enumerate(prizes(s, d))
-        if points and not (s.variant == NEUTRAL and c == NEUTRAL_COLOUR)
-    ]
-    if s.variant == TWO_COLOURS and board.picking_seat(s) >= 0:
-        told.append(("preview-pick", {"who": Seat(board.picking_seat(s))}))
-    return told
+    for c in range(COLOURS):
+        if is_counted(s, c) and prize(s, d, c) > 0:
+            note(PRIZE_THEN, c, prize(s, d, c))
+    if waits_for_pick(s, d):
+        note(COULD_PICK, next_to_pick(s, d))
+
+
+def waits_for_pick(s: State, d: int) -> bool:
+    return s.variant == TWO_COLOURS and next_to_pick(s, d) >= 0

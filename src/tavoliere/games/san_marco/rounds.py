@@ -5,8 +5,10 @@ passage  rounds -> perhaps a final round -> bonus -> free banishment
 game     three passages -> final scoring
 """
 
+from tavoliere.definition.event_table import note
 from tavoliere.games.san_marco.board import (
     fewest_limit_points,
+    is_counted,
     limit_points,
     most_limit_points,
     picking_seat,
@@ -15,6 +17,23 @@ from tavoliere.games.san_marco.board import (
     result_of,
     seat_of,
     with_fewest,
+)
+from tavoliere.games.san_marco.messages import (
+    BANISHES_FREELY,
+    BONUS,
+    FINAL_ROUND_BEGUN,
+    FINALE_BEGUN,
+    HAND_TAKEN,
+    LIMITS_BACK,
+    PASSAGE_ENDED,
+    PRIZE,
+    PUT_THERE,
+    RESULT,
+    RETURNING_BEGUN,
+    ROLE_TAKEN,
+    ROUND_BEGUN,
+    SCORED,
+    SCORED_NOBODY,
 )
 from tavoliere.games.san_marco.offers import in_hand, is_empty, lay_limits, limits_left, refill
 from tavoliere.games.san_marco.state import *
@@ -26,6 +45,7 @@ def begin_round(s: State) -> None:
     """The start right moves on by one colour; the other roles are drawn, or follow."""
     s.round += 1
     s.rounds[s.passage - 1] += 1
+    note(FINAL_ROUND_BEGUN if s.final_round == 1 else ROUND_BEGUN, s.passage, s.round)
     s.colour = 0
     s.at_table = 0
     for c in range(COLOURS):
@@ -82,7 +102,13 @@ def go_on_assigning(s: State) -> None:
         else:
             assign_first_left(s)
     s.distributor = s.role[0]
+    note_roles(s)
     deal(s, 0)
+
+
+def note_roles(s: State) -> None:
+    for place in range(s.at_table):
+        note(ROLE_TAKEN, s.role[place], ROLE_AT[4 * s.at_table + place])
 
 
 def stones_left(s: State) -> int:
@@ -215,6 +241,25 @@ def take(s: State, o: int) -> None:
     for k in range(ACTION_KINDS):
         s.hand[k] = s.offer[o][k]
         s.offer[o][k] = 0
+    note_hand(s)
+
+
+def note_hand(s: State) -> None:
+    if in_hand(s) > 0:
+        note(
+            HAND_TAKEN,
+            s.colour,
+            s.hand[0],
+            s.hand[1],
+            s.hand[2],
+            s.hand[3],
+            s.hand[4],
+            s.hand[5],
+            s.hand[6],
+            s.hand[7],
+            s.hand[8],
+            s.hand[9],
+        )
 
 
 # --- playing a hand (SM 4.3) -----------------------------------------------------------------------------------------
@@ -293,6 +338,7 @@ def go_on_growing(s: State) -> None:
 
 
 def grow(s: State, face: int) -> None:
+    note(PUT_THERE, 1, growing_ghost(s), s.die_district[face - 1])
     put(s, s.die_district[face - 1], growing_ghost(s), 1)
     s.growing -= 1
     go_on_growing(s)
@@ -306,6 +352,7 @@ def start_returning(s: State) -> None:
     elif s.points[1] < s.points[0]:
         s.colour = 1
     s.phase = RETURNING
+    note(RETURNING_BEGUN, s.supply[NEUTRAL_COLOUR], s.colour)
 
 
 def return_neutral(s: State, d: int) -> None:
@@ -320,7 +367,7 @@ def return_neutral(s: State, d: int) -> None:
 
 def end_of_round(s: State) -> None:
     """SM 7.1, SM 7.2: somebody at the limit means one final round of the others, if they are two or more."""
-    note_leader(s)
+    count_leads(s)
     s.turn = 0
     s.pair = 0
     s.colour = 0
@@ -344,7 +391,7 @@ def end_of_round(s: State) -> None:
             end_passage(s)
 
 
-def note_leader(s: State) -> None:
+def count_leads(s: State) -> None:
     """For the facts: who leads alone."""
     best = 0
     alone = 0
@@ -366,11 +413,14 @@ def end_passage(s: State) -> None:
     for c in range(COLOURS):
         s.active[c] = 0
     most = most_limit_points(s)
+    note(PASSAGE_ENDED, s.passage, limit_points(s, 0), limit_points(s, 1), limit_points(s, 2), limit_points(s, 3))
     for c in range(s.colours):
         s.bonus[c] = 0
         if gets_bonus(s, c):
             s.bonus[c] = most - limit_points(s, c)
             s.points[c] += s.bonus[c]
+        if s.bonus[c] > 0:
+            note(BONUS, c, s.bonus[c])
     next_free_banishment(s)
 
 
@@ -390,11 +440,13 @@ def next_free_banishment(s: State) -> None:
                 s.free = 1 + c
                 s.colour = c
                 s.phase = NAMING
+                note(BANISHES_FREELY, c)
                 return
     s.free = 0
     s.colour = 0
     if s.passage == PASSAGES:
         s.finale = 1
+        note(FINALE_BEGUN)
         score_finale(s)
     else:
         next_passage(s)
@@ -402,6 +454,7 @@ def next_free_banishment(s: State) -> None:
 
 def next_passage(s: State) -> None:
     """SM 7.5: all limit cards go back."""
+    note(LIMITS_BACK)
     for k in range(LIMIT_KINDS):
         s.limit_deck[k] = COPIES[ACTION_KINDS + k]
         for c in range(COLOURS):
@@ -424,12 +477,25 @@ def is_scored(s: State) -> bool:
         s.phase = PICKING
         return False
     d = s.scoring - 1
+    note_scoring(s, d)
     for c in range(s.present):
         s.points[c] += prize(s, d, c)
     s.picks[0] = 0
     s.picks[1] = 0
     s.scoring = 0
     return True
+
+
+def note_scoring(s: State, d: int) -> None:
+    """Who gets what; by the picks, as long as they hold."""
+    paid = 0
+    for c in range(s.present):
+        if is_counted(s, c):
+            paid += prize(s, d, c)
+    note(SCORED if paid > 0 else SCORED_NOBODY, d)
+    for c in range(s.present):
+        if is_counted(s, c) and prize(s, d, c) > 0:
+            note(PRIZE, c, prize(s, d, c))
 
 
 def go_on_scoring(s: State) -> None:
@@ -448,3 +514,11 @@ def score_finale(s: State) -> None:
         s.finale += 1
     s.finale = 0
     s.phase = OVER
+    note_results(s)
+
+
+def note_results(s: State) -> None:
+    """SM 9.3: what two colours come to."""
+    if s.variant == TWO_COLOURS:
+        for p in range(s.players):
+            note(RESULT, p, s.points[p], s.points[p + 2], result_of(s, p))

@@ -5,6 +5,7 @@ What the answers rest on is in the other files. All of them run as they are, and
 constant tables, and nothing else.
 """
 
+from tavoliere.definition.event_table import note
 from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
@@ -35,6 +36,7 @@ from tavoliere.games.san_marco.cards import (
     rolled_for_banishment,
 )
 from tavoliere.games.san_marco.invariants import broken as broken
+from tavoliere.games.san_marco.messages import PUT_THERE
 from tavoliere.games.san_marco.offers import legal_divide, legal_draw, legal_play, legal_take
 from tavoliere.games.san_marco.opening import (
     begin,
@@ -67,28 +69,10 @@ NOBODY_ACTS = -2
 # --- what can be done, and doing it ----------------------------------------------------------------------------------
 
 
-def setup(s: State, options: Row) -> None:
+def setup(s: State) -> None:
     """SM 3: everything beside the board; the start player is drawn first."""
-    s.players = options[PLAYERS]
-    s.variant = options[VARIANT]
-    s.starting_bridges = options[STARTING_BRIDGES]
-    s.doge = options[DOGE_START]
-    s.second_split_later = options[SECOND_SPLIT_LATER]
-    s.offers_open = options[OFFERS_OPEN]
-    s.negative = options[NEGATIVE]
-    s.ferry_cost = options[FERRY_COST]
-    s.bonus_sole = options[BONUS_SOLE]
-    s.tie_banishes = options[TIE_BANISHES]
-    s.ghost_rate = options[GHOST_RATE]
-    s.joint_second_passes = options[JOINT_SECOND_PASSES]
-    s.roles_chosen = options[ROLES_CHOSEN]
-    for d in range(DISTRICTS):
-        s.prestige[d][0] = options[HIGHER_VALUES + d]
-        s.prestige[d][1] = options[LOWER_VALUES + d]
-    for face in range(DIE):
-        s.die_district[face] = options[DIE_DISTRICTS + face]
-    for site in range(SITES):
-        s.capacity[site] = options[CAPACITIES + site]
+    if s.starting_bridges == 0:
+        s.starting_bridges = 2 if s.players == 3 else 1  # SM 3.2
     s.colours = s.players
     s.present = s.players
     if s.variant == TWO_COLOURS:
@@ -198,6 +182,8 @@ def legal_rest(s: State, out: Row) -> int:
 def weights(s: State, out: Row) -> int:
     """At a chance step: write the relative odds of each outcome at its action number; return their sum."""
     n = legal(s, out)
+    if n == 0:
+        return 0
     for a in range(n, out[n - 1]):
         out[a] = 0
     total = 0
@@ -211,7 +197,7 @@ def weights(s: State, out: Row) -> int:
 
 def weight(s: State, a: int) -> int:
     """A card is as likely as there are copies of it in the deck; everything else is as likely as the next."""
-    if a >= ROLL:
+    if BLOCK_OF[a] != BLOCK_DRAW:
         return 1
     if a - DRAW < ACTION_KINDS:
         return s.deck[a - DRAW]
@@ -220,45 +206,55 @@ def weight(s: State, a: int) -> int:
 
 def apply(s: State, a: int) -> None:
     """Carry out a legal action."""
-    if a < ROLL:
+    block = BLOCK_OF[a]
+    if block == BLOCK_DRAW:
         draw(s, a - DRAW)
-    elif a < STONE:
+    elif block == BLOCK_ROLL:
         roll(s, a - ROLL + 1)
-    elif a < DIVIDE:
-        if a < BEGIN:
-            stone(s, a - STONE)
-        elif a < SPAN:
-            begin(s, a - BEGIN)
-        else:
-            span(s, a - SPAN)
-    elif a < TAKE:
+    elif block == BLOCK_STONE:
+        stone(s, a - STONE)
+    elif block == BLOCK_BEGIN:
+        begin(s, a - BEGIN)
+    elif block == BLOCK_SPAN:
+        span(s, a - SPAN)
+    elif block == BLOCK_DIVIDE:
         divide(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
-    elif a < PLAY:
+    elif block == BLOCK_TAKE:
         choose(s, 2 * s.pair + a - TAKE)
-    elif a < DECLINE:
+    elif block == BLOCK_PLAY:
         play(s, a - PLAY)
-    elif a < ENTER:
-        apply_to_card(s, a)
-    elif a < BANISH:
-        if a < CROSS:
-            s.doge = 1 + a - ENTER
-            doge_scores(s)
-        elif a < FERRY:
-            cross(s, (a - CROSS) // COLOURS, (a - CROSS) % COLOURS)
-        elif a < STOP:
-            ferry(s, a - FERRY)
-        else:
-            doge_scores(s)
-    elif a < REMOVE:
+    elif block == BLOCK_DECLINE:
+        decline(s)
+    elif block == BLOCK_RELOCATE:
+        pick_up(s, a - RELOCATE)
+    elif block == BLOCK_PLACE:
+        put(s, a - PLACE, s.colour, 1)
+        card_done(s)
+    elif block == BLOCK_LIFT:
+        lift(s, (a - LIFT) // COLOURS, (a - LIFT) % COLOURS)
+    elif block == BLOCK_BRIDGE:
+        bridge(s, a - BUILD)
+    elif block == BLOCK_TRANSFER:
+        exchange(s, (a - EXCHANGE) // COLOURS, (a - EXCHANGE) % COLOURS)
+    elif block == BLOCK_ENTER:
+        s.doge = 1 + a - ENTER
+        doge_scores(s)
+    elif block == BLOCK_CROSS:
+        cross(s, (a - CROSS) // COLOURS, (a - CROSS) % COLOURS)
+    elif block == BLOCK_FERRY:
+        ferry(s, a - FERRY)
+    elif block == BLOCK_STOP:
+        doge_scores(s)
+    elif block == BLOCK_BANISH:
         s.target = 1 + a - BANISH
         s.phase = BANISHING
-    elif a < SCORE:
+    elif block == BLOCK_REMOVE:
         remove(s, a - REMOVE)
         go_on_removing(s)
-    elif a < RETURN:
+    elif block == BLOCK_SCORE:
         s.picks[(a - SCORE) % 2] = 1 + a - SCORE
         go_on_scoring(s)
-    elif a < APPOINT:
+    elif block == BLOCK_RETURN:
         return_neutral(s, a - RETURN)
     else:
         stone(s, a - APPOINT)
@@ -271,6 +267,7 @@ def roll(s: State, face: int) -> None:
     elif s.phase == BANISHING:
         rolled_for_banishment(s, face)
     elif s.phase == OPENING:
+        note(PUT_THERE, OPENING_PAIR, s.colour, s.die_district[face - 1])
         put(s, s.die_district[face - 1], s.colour, OPENING_PAIR)
         next_opening_roll(s)
     elif s.phase == STREWING:
@@ -279,28 +276,20 @@ def roll(s: State, face: int) -> None:
         rolled_for_roles(s, face)
 
 
-def apply_to_card(s: State, a: int) -> None:
-    """The choices that district, bridge and transfer cards ask for."""
-    if a == DECLINE:
-        if s.free > 0:
-            next_free_banishment(s)
-        else:
-            card_done(s)  # SM R21: without effect
-    elif a < PLACE:
-        pick_up(s, a - RELOCATE)
-    elif a < LIFT:
-        put(s, a - PLACE, s.colour, 1)
-        card_done(s)
-    elif a < BUILD:
-        lift(s, (a - LIFT) // COLOURS, (a - LIFT) % COLOURS)
-    elif a < EXCHANGE:
-        build(s, a - BUILD, s.colour)
-        if s.phase == FIRST_BRIDGES:
-            next_first_bridge(s)
-        else:
-            card_done(s)
+def decline(s: State) -> None:
+    """SM R21: a card without effect; SM 7.4: no free banishment."""
+    if s.free > 0:
+        next_free_banishment(s)
     else:
-        exchange(s, (a - EXCHANGE) // COLOURS, (a - EXCHANGE) % COLOURS)
+        card_done(s)
+
+
+def bridge(s: State, site: int) -> None:
+    build(s, site, s.colour)
+    if s.phase == FIRST_BRIDGES:
+        next_first_bridge(s)
+    else:
+        card_done(s)
 
 
 # --- points ----------------------------------------------------------------------------------------------------------

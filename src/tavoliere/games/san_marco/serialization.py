@@ -19,10 +19,10 @@ from typing import Any
 from tavoliere.definition.parsing import listed, place_of
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import Form
-from tavoliere.games.san_marco import board, invariants, parsing, rules
-from tavoliere.games.san_marco.actions import ACTIONS, CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
+from tavoliere.games.san_marco import board, invariants, parsing
+from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
+from tavoliere.games.san_marco.names import card, colour, site_named
 from tavoliere.games.san_marco.state import *
-from tavoliere.words import Word
 
 FORM = Form(
     State,
@@ -61,8 +61,6 @@ def read(written: dict[str, Any], s: State, refuse: Refusals) -> None:
         s.rounds[s.passage - 1] = s.round
     FORM.check_what_follows(written, s, refuse)
     parsing.check(s, refuse)
-    if not refuse and (rules.broken(s) or (s.phase != OVER and rules.legal(s, [0] * ACTIONS) == 0)):
-        refuse("position-nothing-to-do", at="phase", phase=parsing.phase_word(s))
 
 
 def colours(written: dict[str, Any], name: str) -> list[int]:
@@ -73,7 +71,7 @@ def count_pieces(s: State, refuse: Refusals) -> None:
     """What is not on the board is beside it."""
     for site, word in enumerate(SITE_WORDS):
         if board.bridges_at(s, site) > s.capacity[site]:
-            told = {"site": Word(f"site-{word}"), "bridges": board.bridges_at(s, site), "most": s.capacity[site]}
+            told = {"site": site_named(site), "bridges": board.bridges_at(s, site), "most": s.capacity[site]}
             refuse("position-site", at=f"bridges/{word}", **told)
     s.bridges_left = BRIDGES - sum(map(sum, s.bridges))
     if s.bridges_left < 0:
@@ -83,7 +81,7 @@ def count_pieces(s: State, refuse: Refusals) -> None:
         s.supply[c] = 0
         s.supply[c] = most - invariants.aristocrats_of(s, c)
         if s.supply[c] < 0:
-            told = {"colour": parsing.colour_word(c), "count": most - s.supply[c], "most": most}
+            told = {"colour": colour(c), "count": most - s.supply[c], "most": most}
             refuse("position-aristocrats", at=standing_of(s, c), **told)
 
 
@@ -100,7 +98,7 @@ def count_cards(s: State, refuse: Refusals) -> None:
     left = [COPIES[k] - invariants.cards_of(s, k) for k in range(KINDS)]
     for k in range(KINDS):
         if left[k] < 0:
-            told = {"card": Word(f"card-{CARD_WORDS[k]}"), "count": COPIES[k] - left[k], "copies": COPIES[k]}
+            told = {"card": card(k), "count": COPIES[k] - left[k], "copies": COPIES[k]}
             refuse("position-too-many", at=places_of(s, k), **told)
     s.deck[:] = left[:ACTION_KINDS]
     s.limit_deck[:] = left[ACTION_KINDS:]

@@ -17,8 +17,22 @@ Colours and seats: with 3 and 4 players a colour is its player's seat. Ghosts: c
 the ghosts. Neutral: colour 2 is the neutral one. Two colours each: seat 0 has colours 0 and 2, seat 1 colours 1 and 3.
 """
 
-from tavoliere.definition.schema import ALL, NOBODY, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
+from tavoliere.definition.schema import (
+    ALL,
+    NOBODY,
+    PUBLIC_PART,
+    WATCHERS,
+    Grid,
+    Invariant,
+    Phase,
+    Row,
+    cell,
+    cells,
+    setting,
+    settings,
+)
 from tavoliere.definition.serialization import Flag, Items, Number, OneOf
+from tavoliere.definition.written import Of
 from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
 
 COLOURS = 4
@@ -65,14 +79,6 @@ PASSAGES = 3
 LIMIT = 10  # SM 7.2
 DIE = 6
 
-# What `setup` is given: where each option stands, and where six or fifteen of a table begin.
-PLAYERS, VARIANT, STARTING_BRIDGES, DOGE_START, SECOND_SPLIT_LATER, OFFERS_OPEN, NEGATIVE = range(7)
-FERRY_COST, BONUS_SOLE, TIE_BANISHES, GHOST_RATE, JOINT_SECOND_PASSES, ROLES_CHOSEN, HIGHER_VALUES = range(7, 14)
-LOWER_VALUES = HIGHER_VALUES + DISTRICTS
-DIE_DISTRICTS = LOWER_VALUES + DISTRICTS
-CAPACITIES = DIE_DISTRICTS + DIE
-OPTION_NUMBERS = CAPACITIES + SITES
-
 # Variants.
 GHOSTS = 1
 NEUTRAL = 2
@@ -89,42 +95,48 @@ MOST_PILES = 3
 # Who plays first, second, ... by colours at the table: places on the role tablet (SM 4.3).
 #     place  0 distributor  1 first decision-maker  2 second distributor, or second of three  3 second decision-maker
 PLAY_ORDER = (0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 2, 0, 0, 1, 0, 3, 2)
+ROLE_WORDS = (
+    *("distributor", "decision-maker", "first-decision-maker", "second-decision-maker"),
+    *("first-distributor", "second-distributor"),
+)
+ROLE_AT = (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 2, 3, 0, 4, 2, 5, 3)  # the word of each place
 
 ONE_PER_CARD = 3  # SM R31: how often ghosts grow
 
-# Phases: what the table is waiting for.
-BEGINNING = 0  # chance: the start player
-OPENING = 1  # chance: a die for two aristocrats
-FIRST_BRIDGES = 2  # a player: the site of an opening bridge
-SPANNING = 3  # chance: the site of a ghost's bridge
-STREWING = 4  # chance: a die for a neutral aristocrat
-ROLE_DICE = 5  # chance: a die for the roles (ghosts)
-STONES = 6  # chance: the next stone on the role tablet
-APPOINTING = 7  # the start player: the next stone on the role tablet
-DRAWING = 8  # chance: a card for a distributor
-DIVIDING = 9  # a distributor: a pile for a card
-CHOOSING = 10  # a decision-maker: an offer
-PLAYING = 11  # a player: the next card
-PLACING = 12  # a player: the district of an aristocrat
-RELOCATING = 13  # a player: an aristocrat to pick up, as the supply is empty
-LIFTING = 14  # a player: a bridge to lift, as none is left
-BUILDING = 15  # a player: the site of a bridge
-TRANSFERRING = 16  # a player: whom to replace
-DOGE_ENTERS = 17  # a player: the Doge's first district
-DOGE_WALKS = 18  # a player: the next bridge, or stop
-NAMING = 19  # a player: the district of a banishment
-BANISHING = 20  # chance: how many
-REMOVING = 21  # a player: who goes
-PICKING = 22  # a player of two colours: which of them scores
-GROWING = 23  # chance: a die for a ghost's aristocrat
-RETURNING = 24  # a player: the district of a neutral aristocrat that comes back
-OVER = 25
-PHASES = (
-    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "appointing"),
-    *("drawing", "dividing", "choosing", "playing", "placing", "relocating", "lifting", "building", "transferring"),
-    *("doge-enters", "doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
+# What the table is waiting for.
+PHASE_TABLE = (
+    Phase("beginning", chance=True),  # the start player
+    Phase("opening", chance=True),  # a die for two aristocrats
+    Phase("first-bridges"),  # a player: the site of an opening bridge
+    Phase("spanning", chance=True),  # the site of a ghost's bridge
+    Phase("strewing", chance=True),  # a die for a neutral aristocrat
+    Phase("role-dice", chance=True),  # a die for the roles (ghosts)
+    Phase("stones", chance=True),  # the next stone on the role tablet
+    Phase("appointing"),  # the start player: the next stone on the role tablet
+    Phase("drawing", chance=True),  # a card for a distributor
+    Phase("dividing"),  # a distributor: a pile for a card
+    Phase("choosing"),  # a decision-maker: an offer
+    Phase("playing"),  # a player: the next card
+    Phase("placing"),  # a player: the district of an aristocrat
+    Phase("relocating"),  # a player: an aristocrat to pick up, as the supply is empty
+    Phase("lifting"),  # a player: a bridge to lift, as none is left
+    Phase("building"),  # a player: the site of a bridge
+    Phase("transferring"),  # a player: whom to replace
+    Phase("doge-enters"),  # a player: the Doge's first district
+    Phase("doge-walks"),  # a player: the next bridge, or stop
+    Phase("naming"),  # a player: the district of a banishment
+    Phase("banishing", chance=True),  # how many
+    Phase("removing"),  # a player: who goes
+    Phase("picking"),  # a player of two colours: which of them scores
+    Phase("growing", chance=True),  # a die for a ghost's aristocrat
+    Phase("returning"),  # a player: the district of a neutral aristocrat that comes back
+    Phase("over"),
 )
-CHANCE_PHASES = (1, 1, 0, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
+BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING, ROLE_DICE, STONES, APPOINTING, DRAWING = range(9)
+DIVIDING, CHOOSING, PLAYING, PLACING, RELOCATING, LIFTING, BUILDING, TRANSFERRING, DOGE_ENTERS = range(9, 18)
+DOGE_WALKS, NAMING, BANISHING, REMOVING, PICKING, GROWING, RETURNING, OVER = range(18, len(PHASE_TABLE))
+PHASES = tuple(phase.name for phase in PHASE_TABLE)
+CHANCE_PHASES = tuple(int(phase.chance) for phase in PHASE_TABLE)
 
 STANDING_STEP = 65536  # more than two colours can be apart: their points have two bytes
 
@@ -132,8 +144,14 @@ STANDING_STEP = 65536  # more than two colours can be apart: their points have t
 SOUND, ARISTOCRATS_COMPLETE, POINTS_POSITIVE, SITES_HAVE_ROOM, BRIDGES_COMPLETE = range(5)
 CARDS_COMPLETE, OFFERS_TO_CHOOSE, CARD_TO_PLAY = range(5, 8)
 INVARIANTS = (
-    *("sound", "aristocrats-complete", "points-positive", "sites-have-room", "bridges-complete", "cards-complete"),
-    *("offers-to-choose", "card-to-play"),
+    Invariant("sound"),
+    Invariant("aristocrats-complete", "aristocrats", "bridges", "supply"),
+    Invariant("points-positive", "points"),
+    Invariant("sites-have-room", "bridges"),
+    Invariant("bridges-complete", "bridges", "bridges_left"),
+    Invariant("cards-complete", "hand", "offer", "discard", "limits"),
+    Invariant("offers-to-choose", "offer"),
+    Invariant("card-to-play", "hand"),
 )
 
 FACTS = (
@@ -153,52 +171,54 @@ TURN_COLOUR = OneOf(COLOUR_WORDS, name="turn")
 ACTION_CARDS = Number(max(COPIES))
 DECK = Number(max(COPIES), follows=True, unseen="unseen")
 LIMIT_DECK = Number(max(COPIES), follows=True, unseen="unseen_limits")
-HELD = Items(hidden=ITEMS - KINDS)
-OFFERED = Items(hidden=ITEMS - KINDS, name="offers")
-LIMIT_CARDS = Items(in_play=lambda s: s.colours)
+HELD = Items(max(COPIES), hidden=ITEMS - KINDS)
+OFFERED = Items(max(COPIES), hidden=ITEMS - KINDS, name="offers")
+LIMIT_CARDS = Items(max(COPIES), in_play=Of("colours"))
 SOME_DISTRICT = OneOf(DISTRICT_WORDS, first=1, omit=True)
 UP_TO_SIX = Number(DIE, omit=True)
 IN_DISTRICT = Number(ARISTOCRATS, name="districts", in_play=DISTRICTS)
-IN_SUPPLY = Number(ARISTOCRATS, follows=True, in_play=lambda s: s.present)
-PRESTIGE = Number(MOST_POINTS, least=lambda s: -MOST_POINTS * s.negative, in_play=lambda s: s.present)
+IN_SUPPLY = Number(ARISTOCRATS, follows=True, in_play=Of("present"))
+PRESTIGE = Number(MOST_POINTS, least=Of("negative", (0, -MOST_POINTS)), in_play=Of("present"))
 COUNTED = Number(99, within="so_far")
+BELOW = Number(COLOURS, within="so_far")
 COUNTED_OFTEN = Number(MOST_POINTS, within="so_far")
+CARDS_DRAWN = max(ACTIONS_DRAWN) + max(LIMITS_DRAWN)
 
 
 class State:
     """One line a field: width in bytes, shape, who may know it, what it means, how positions in words say it."""
 
-    players: int = cell(1, ALL, "how many play, 2 to 4")
-    variant: int = cell(1, ALL, "0, GHOSTS, NEUTRAL or TWO_COLOURS")
-    colours: int = cell(1, ALL, "how many colours act")
-    present: int = cell(1, ALL, "how many colours have aristocrats")
-    starting_bridges: int = cell(1, ALL, "bridges that each acting colour starts with")
-    second_split_later: int = cell(1, ALL, "1: the second pair divides after the first has played")
-    offers_open: int = cell(1, ALL, "1: everybody sees all offers")
-    negative: int = cell(1, ALL, "1: prestige may fall below zero")
-    ferry_cost: int = cell(1, ALL, "what the Doge pays for crossing without a bridge; 0 when he can't")
-    bonus_sole: int = cell(1, ALL, "1: only the sole lowest gets a bonus")
-    tie_banishes: int = cell(1, ALL, "1: all who tie for fewest limit points banish")
-    ghost_rate: int = cell(1, ALL, "aristocrats that each ghost gains after a hand, or ONE_PER_CARD")
-    roles_chosen: int = cell(1, ALL, "1: the start player assigns the roles, nobody draws them")
-    joint_second_passes: int = cell(1, ALL, "1: the leader's other colour is passed over in a tie for second too")
-    prestige: Grid = cells(1, (DISTRICTS, 2), ALL, "what first and second of a district get")
-    die_district: Row = cells(1, (DIE,), ALL, "the district of each number of the die")
-    capacity: Row = cells(1, (SITES,), ALL, "bridges that a site can hold; 0 where districts aren't neighbours")
+    players: int = setting(1, "how many play, 2 to 4")
+    variant: int = setting(1, "0, GHOSTS, NEUTRAL or TWO_COLOURS")
+    colours: int = setting(1, "how many colours act")
+    present: int = setting(1, "how many colours have aristocrats")
+    starting_bridges: int = setting(1, "bridges that each acting colour starts with")
+    second_split_later: int = setting(1, "1: the second pair divides after the first has played")
+    offers_open: int = setting(1, "1: everybody sees all offers")
+    negative: int = setting(1, "1: prestige may fall below zero")
+    ferry_cost: int = setting(1, "what the Doge pays for crossing without a bridge; 0 when he can't")
+    bonus_sole: int = setting(1, "1: only the sole lowest gets a bonus")
+    tie_banishes: int = setting(1, "1: all who tie for fewest limit points banish")
+    ghost_rate: int = setting(1, "aristocrats that each ghost gains after a hand, or ONE_PER_CARD")
+    roles_chosen: int = setting(1, "1: the start player assigns the roles, nobody draws them")
+    joint_second_passes: int = setting(1, "1: the leader's other colour is passed over in a tie for second too")
+    prestige: Grid = settings(1, (DISTRICTS, 2), "what first and second of a district get")
+    die_district: Row = settings(1, (DIE,), "the district of each number of the die")
+    capacity: Row = settings(1, (SITES,), "bridges that a site can hold; 0 where districts aren't neighbours")
 
     phase: int = cell(1, ALL, "what the table is waiting for", OneOf(PHASES))
     passage: int = cell(1, ALL, "1 to 3; 0 before the first round", Number(PASSAGES))
     round: int = cell(1, ALL, "of the passage, 1 for the first", Number(99))
     final_round: int = cell(1, ALL, "1 in the final round of a passage", Flag())
     distributor: int = cell(1, ALL, "the colour that distributed last", OneOf(COLOUR_WORDS))
-    active: Row = cells(1, (COLOURS,), ALL, "1 for a colour that takes part in the round")
-    at_table: int = cell(1, ALL, "how many colours take part in the round")
-    role: Row = cells(1, (COLOURS,), ALL, "the colour at each place of the role tablet")
-    assigned: int = cell(1, ALL, "places of the tablet that are taken")
-    pair: int = cell(1, ALL, "0 for the first pair's cards, 1 for the second's")
-    turn: int = cell(1, ALL, "hands of the round that are played")
+    active: Row = cells(1, (COLOURS,), ALL, "1 for a colour that takes part in the round", most=1)
+    at_table: int = cell(1, ALL, "how many colours take part in the round", most=COLOURS)
+    role: Row = cells(1, (COLOURS,), ALL, "the colour at each place of the role tablet", most=COLOURS - 1)
+    assigned: int = cell(1, ALL, "places of the tablet that are taken", most=COLOURS)
+    pair: int = cell(1, ALL, "0 for the first pair's cards, 1 for the second's", most=1)
+    turn: int = cell(1, ALL, "hands of the round that are played", most=COLOURS)
     colour: int = cell(1, ALL, "the colour that rolls, draws or decides", TURN_COLOUR)
-    cards_drawn: int = cell(1, ALL, "cards that the distributor has drawn; 0 unless he is drawing")
+    cards_drawn: int = cell(1, ALL, "cards that the distributor has drawn; 0 unless he is drawing", most=CARDS_DRAWN)
     rolled: int = cell(1, ALL, "the first of two dice for the roles; 0 before it", UP_TO_SIX)
 
     deck: Row = cells(1, (ACTION_WORDS,), NOBODY, "action cards not yet drawn, of each kind", DECK)
@@ -208,38 +228,36 @@ class State:
     offer: Grid = cells(
         1, (OFFERS, ITEM_WORDS), PUBLIC_PART, "cards of each offer; the second pair's are the last two", OFFERED
     )
-    pile: int = cell(1, PUBLIC_PART, "dividing: the least pile for the next card of this kind")
+    pile: int = cell(1, PUBLIC_PART, "dividing: the least pile for the next card of this kind", most=MOST_PILES)
     limits: Grid = cells(1, (COLOUR_WORDS, LIMIT_VALUES), ALL, "limit cards before each colour", LIMIT_CARDS)
 
     card: int = cell(1, ALL, "1 + the kind of the card being carried out", OneOf(ACTION_WORDS, first=1, omit=True))
     target: int = cell(1, ALL, "1 + the district that a banishment names", SOME_DISTRICT)
     picked_up: int = cell(1, ALL, "1 + the district that an aristocrat was picked up from", SOME_DISTRICT)
     lifted: int = cell(1, ALL, "1 when a bridge was lifted with this card", Flag(omit=True))
-    visited: Row = cells(
-        1, (DISTRICT_WORDS,), ALL, "1 where the Doge has been with this card", Items(once=True, omit=True)
-    )
+    visited: Row = cells(1, (DISTRICT_WORDS,), ALL, "1 where the Doge has been with this card", Items(1, omit=True))
     to_remove: int = cell(1, ALL, "aristocrats that are still to be banished", UP_TO_SIX)
     scoring: int = cell(1, ALL, "1 + the district being scored", SOME_DISTRICT)
     finale: int = cell(1, ALL, "in the final scoring: the die number of the district", UP_TO_SIX)
-    picks: Row = cells(1, (2,), ALL, "1 + the colour that each player of two lets score")
+    picks: Row = cells(1, (2,), ALL, "1 + the colour that each player of two lets score", most=COLOURS)
     growing: int = cell(1, ALL, "dice that are still to be rolled for the ghosts", UP_TO_SIX)
     free: int = cell(1, ALL, "1 + the colour that has a free banishment", OneOf(COLOUR_WORDS, first=1, omit=True))
 
     aristocrats: Grid = cells(
         1, (DISTRICT_WORDS, COLOUR_WORDS), ALL, "aristocrats of each colour in each district", IN_DISTRICT
     )
-    bridges: Grid = cells(1, (SITE_WORDS, COLOUR_WORDS), ALL, "bridges of each colour at each site", Items())
+    bridges: Grid = cells(1, (SITE_WORDS, COLOUR_WORDS), ALL, "bridges of each colour at each site", Items(BRIDGES))
     bridges_left: int = cell(1, ALL, "bridges beside the board", Number(BRIDGES, follows=True))
     supply: Row = cells(1, (COLOUR_WORDS,), ALL, "aristocrats beside the board", IN_SUPPLY)
     doge: int = cell(1, ALL, "1 + the Doge's district; 0 beside the board", OneOf(DISTRICT_WORDS, first=1))
-    points: Row = cells(2, (COLOUR_WORDS,), ALL, "prestige points of each colour", PRESTIGE)
+    points: Row = cells(2, (COLOUR_WORDS,), ALL, "prestige points of each colour", PRESTIGE, usual=2000)
 
     rounds: Row = cells(1, (PASSAGES,), WATCHERS, "rounds played in each passage", COUNTED)
-    below_limit: Row = cells(1, (PASSAGES,), WATCHERS, "colours below 10 when somebody first was not", COUNTED)
+    below_limit: Row = cells(1, (PASSAGES,), WATCHERS, "colours below 10 when somebody first was not", BELOW)
     bonus: Row = cells(1, (COLOURS,), WATCHERS, "what each colour got at the end of the last passage", COUNTED)
-    doge_scorings: int = cell(2, WATCHERS, "districts that the Doge has scored", COUNTED_OFTEN)
-    banishments: int = cell(2, WATCHERS, "banishments, free ones too", COUNTED_OFTEN)
-    bridges_moved: int = cell(2, WATCHERS, "bridges lifted and built anew", COUNTED_OFTEN)
-    lead_changes: int = cell(2, WATCHERS, "rounds after which another seat led alone", COUNTED_OFTEN)
-    leader: int = cell(1, WATCHERS, "1 + the seat that led alone last", Number(lambda s: s.players, within="so_far"))
-    reshuffles: int = cell(2, WATCHERS, "times that the played cards became the deck", COUNTED_OFTEN)
+    doge_scorings: int = cell(2, WATCHERS, "districts that the Doge has scored", COUNTED_OFTEN, usual=1000)
+    banishments: int = cell(2, WATCHERS, "banishments, free ones too", COUNTED_OFTEN, usual=1000)
+    bridges_moved: int = cell(2, WATCHERS, "bridges lifted and built anew", COUNTED_OFTEN, usual=1000)
+    lead_changes: int = cell(2, WATCHERS, "rounds after which another seat led alone", COUNTED_OFTEN, usual=1000)
+    leader: int = cell(1, WATCHERS, "1 + the seat that led alone last", Number(Of("players"), within="so_far"))
+    reshuffles: int = cell(2, WATCHERS, "times that the played cards became the deck", COUNTED_OFTEN, usual=1000)

@@ -50,7 +50,7 @@ def alternatives(game: Game) -> list[tuple[str, Any, Game]]:
                 changed = tv.game(game.name, **{**game.settings, option.name: value})
             except (TavoliereError, ValueError):  # not in this setting
                 continue
-            if changed.definition.options.vector(changed.settings) != game.definition.options.vector(game.settings):
+            if changed.start().raw != game.start().raw:
                 found.append((option.name, value, changed))
     return found
 

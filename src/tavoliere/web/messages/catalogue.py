@@ -13,9 +13,16 @@ class Option(BaseModel):
     values: list[Setting] | None = Field(
         description="What may be chosen; null for a table of data, given as an object."
     )
-    fitting: dict[str, list[Setting]] = Field(description="The values that go with each number of players.")
+    needs: list["Need"] = Field(description="Values that mean something only beside certain values of other options.")
     default: Setting
     rule: str = Field(description="The address of the rule that it is about; empty if there is none.")
+
+
+class Need(BaseModel):
+    """What a value of an option goes with."""
+
+    value: Setting
+    others: dict[str, list[Setting]] = Field(description="Options before this one, and what each of them may be.")
 
 
 class Duration(BaseModel):

@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from typing_extensions import TypeAliasType
 
-from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import position
 from tavoliere.games.registry import GAMES
 
@@ -44,7 +43,14 @@ class SeatValue(BaseModel):
     seat: int
 
 
-Value = TypeAliasType("Value", "int | float | str | WordValue | SeatValue | list[Value]")
+class MessageValue(BaseModel):
+    """Another message with its arguments, to be put into words first."""
+
+    model_config = ConfigDict(extra="forbid")
+    message: "Message"
+
+
+Value = TypeAliasType("Value", "int | float | str | WordValue | SeatValue | MessageValue | list[Value]")
 Message = TypeAliasType("Message", tuple[str, dict[str, Value]])
 
 
@@ -69,10 +75,7 @@ class AskedOfPosition(RequestModel):
         """With a line for a position, the position as an object, and its options where none are named."""
         if not isinstance(given, dict) or not isinstance(given.get("position"), str):
             return given
-        try:
-            read = position(given["position"]).to_json()
-        except TavoliereError as error:
-            raise ValueError(str(error)) from None
+        read = position(given["position"]).to_json()
         return {**given, "position": read, "options": given.get("options") or read["options"]}
 
 

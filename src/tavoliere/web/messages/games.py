@@ -30,6 +30,15 @@ class ChoiceEntry(ResponseModel):
     entries: "list[ChoiceEntry]"
 
 
+class StepEvent(ResponseModel):
+    """Something that happened at a step besides its action."""
+
+    name: str
+    values: dict[str, int | str | list[int | str | None] | None] = Field(
+        description="what the rules noted of it; null for what this seat may not know"
+    )
+
+
 class Step(ResponseModel):
     """One step of the game as this seat sees it."""
 
@@ -38,6 +47,7 @@ class Step(ResponseModel):
     name: str
     words: list[str]
     tells: list[Message] = Field(description="what happened, the action first, then its consequences")
+    events: list[StepEvent] = Field(description="what else happened, for boards: those that the log tells, and others")
 
 
 class ScoreLine(ResponseModel):

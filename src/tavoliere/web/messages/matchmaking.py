@@ -28,11 +28,10 @@ class OpenSeat(BaseModel):
     name: str = Field(description="Of a person.")
     player: str = Field(description='"human", or the level of a bot.')
     strength: Strength | None = Field(description="Null for somebody who has played no rated game yet.")
-    me: bool
 
 
 class OpenTable(BaseModel):
-    """A table that waits for players. Who sits where is drawn when it begins."""
+    """A table that waits for players, as everybody sees it. Who sits where is drawn when it begins."""
 
     offer: str
     game: str
@@ -46,9 +45,6 @@ class OpenTable(BaseModel):
     least: int | None = Field(description="The rating that is wanted, at least and at most.")
     most: int | None
     made: float
-    mine: bool = Field(description="I have a seat.")
-    opener: bool = Field(description="I opened it, and may close it.")
-    may: bool = Field(description="I may sit down: my rating is what is wanted.")
 
 
 class GameStrength(BaseModel):
@@ -80,9 +76,16 @@ class Matchmaking(BaseModel):
     """GET /api/matchmaking"""
 
     version: str = Field(description="Ask with it, and the answer waits until there is something new.")
-    tables: list[OpenTable]
     me: Member | None = Field(description="Null for whoever does not take part.")
     begun: list[Begun]
+    mine: list[OpenTable] = Field(description="Those at which I have a seat.")
+    opened: list[str] = Field(description="Of these, those that I opened and may close.")
+    asked: OpenTable | None = Field(description="The one that was asked for by its address.")
+    barred: list[str] = Field(description="Those shown at which my rating is not what is wanted.")
+    count: int = Field(description="Of the tables that are listed, on all pages.")
+    page: int
+    pages: int
+    tables: list[OpenTable] = Field(description="Those that are listed, a page of them, the oldest first.")
 
 
 class NewMember(RequestModel):

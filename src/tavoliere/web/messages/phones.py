@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.web.guard import Limits
-from tavoliere.web.messages.forms import RequestModel, Text, Whole
+from tavoliere.web.messages.forms import RequestModel, Secret, Text, Whole
 
 Count = Annotated[int, Field(ge=0, lt=2**31)]
 
@@ -15,7 +15,19 @@ class RealLinks(BaseModel):
     """POST /api/real"""
 
     lead: str = Field(description="The token of the device that leads.")
-    seats: list[str | None] = Field(description="The token of each person's seat.")
+    seats: list[str | None] = Field(description="The token that invites to each person's seat.")
+
+
+class RealSits(RequestModel):
+    """POST /api/real/sit"""
+
+    own: Secret = Field(description="What this device made up, and is let in with from then on.")
+
+
+class RealSeat(BaseModel):
+    """POST /api/real/sit"""
+
+    seat: int
 
 
 class RealLink(BaseModel):
@@ -36,6 +48,6 @@ class PhoneAsks(RequestModel):
     at: Whole | None = None
     before: bool = False
     wait: float = Field(default=0.0, ge=0, le=Limits.longest_wait)
-    sat: list[Whole] | None = Field(
-        default=None, max_length=MOST_SEATS, description="The seats that are known to be taken."
+    devices: list[Whole] | None = Field(
+        default=None, max_length=MOST_SEATS, description="How many are known to sit at each seat."
     )

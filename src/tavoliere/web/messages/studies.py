@@ -51,7 +51,7 @@ class StudyChange(StudyPlan):
     """POST /api/studies/{key}/change"""
 
     token: Token
-    n: int = Field(description="How often it had been changed, as far as the page knew.")
+    n: Whole = Field(description="How often it had been changed, as far as the page knew.")
 
 
 class StudyKey(BaseModel):

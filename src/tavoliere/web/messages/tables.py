@@ -47,6 +47,7 @@ class Clocks(ResponseModel):
 
     left: list[float | None] = Field(description="seconds, when this was sent; null for a bot's seat")
     runs: int | None = Field(description="the seat whose clock runs")
+    waits: float = Field(description="seconds until it begins to: what was counted is read meanwhile")
 
 
 LONGEST_LINE = 140  # of what players say to each other

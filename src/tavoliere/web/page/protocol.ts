@@ -16,7 +16,12 @@ export interface SeatValue {
   seat: number;
 }
 
-export type Value = number | string | WordValue | SeatValue | Value[];
+/** Another message with its arguments, to be put into words first. */
+export interface MessageValue {
+  message: Message;
+}
+
+export type Value = number | string | WordValue | SeatValue | MessageValue | Value[];
 
 export type Message = [string, Record<string, Value>];
 
@@ -54,6 +59,13 @@ export interface ChoiceEntry {
   entries: ChoiceEntry[];
 }
 
+/** Something that happened at a step besides its action. */
+export interface StepEvent {
+  name: string;
+  /** what the rules noted of it; null for what this seat may not know */
+  values: Record<string, number | string | (number | string | null)[] | null>;
+}
+
 /** One step of the game as this seat sees it. */
 export interface Step {
   /** counted from 1: the number of steps once it was done */
@@ -64,6 +76,8 @@ export interface Step {
   words: string[];
   /** what happened, the action first, then its consequences */
   tells: Message[];
+  /** what else happened, for boards: those that the log tells, and others */
+  events: StepEvent[];
 }
 
 /** What somebody got points for. */
@@ -242,6 +256,8 @@ export interface Clocks {
   left: (number | null)[];
   /** the seat whose clock runs */
   runs: number | null;
+  /** seconds until it begins to: what was counted is read meanwhile */
+  waits: number;
 }
 
 /** Something that a player said. */
@@ -681,11 +697,18 @@ export interface Option {
   name: string;
   /** What may be chosen; null for a table of data, given as an object. */
   values: Setting[] | null;
-  /** The values that go with each number of players. */
-  fitting: Record<string, Setting[]>;
+  /** Values that mean something only beside certain values of other options. */
+  needs: Need[];
   default: Setting;
   /** The address of the rule that it is about; empty if there is none. */
   rule: string;
+}
+
+/** What a value of an option goes with. */
+export interface Need {
+  value: Setting;
+  /** Options before this one, and what each of them may be. */
+  others: Record<string, Setting[]>;
 }
 
 /** What a game takes in minutes, among people. */
@@ -1016,10 +1039,9 @@ export interface OpenSeat {
   player: string;
   /** Null for somebody who has played no rated game yet. */
   strength: Strength | null;
-  me: boolean;
 }
 
-/** A table that waits for players. Who sits where is drawn when it begins. */
+/** A table that waits for players, as everybody sees it. Who sits where is drawn when it begins. */
 export interface OpenTable {
   offer: string;
   game: string;
@@ -1036,12 +1058,6 @@ export interface OpenTable {
   least: number | null;
   most: number | null;
   made: number;
-  /** I have a seat. */
-  mine: boolean;
-  /** I opened it, and may close it. */
-  opener: boolean;
-  /** I may sit down: my rating is what is wanted. */
-  may: boolean;
 }
 
 /** One's rating in a game. */
@@ -1072,10 +1088,23 @@ export interface Begun {
 export interface Matchmaking {
   /** Ask with it, and the answer waits until there is something new. */
   version: string;
-  tables: OpenTable[];
   /** Null for whoever does not take part. */
   me: Member | null;
   begun: Begun[];
+  /** Those at which I have a seat. */
+  mine: OpenTable[];
+  /** Of these, those that I opened and may close. */
+  opened: string[];
+  /** The one that was asked for by its address. */
+  asked: OpenTable | null;
+  /** Those shown at which my rating is not what is wanted. */
+  barred: string[];
+  /** Of the tables that are listed, on all pages. */
+  count: number;
+  page: number;
+  pages: number;
+  /** Those that are listed, a page of them, the oldest first. */
+  tables: OpenTable[];
 }
 
 /** POST /api/matchmaking/me */
@@ -1769,8 +1798,19 @@ export interface OfflinePlan {
 export interface RealLinks {
   /** The token of the device that leads. */
   lead: string;
-  /** The token of each person's seat. */
+  /** The token that invites to each person's seat. */
   seats: (string | null)[];
+}
+
+/** POST /api/real/sit */
+export interface RealSits {
+  /** What this device made up, and is let in with from then on. */
+  own: string;
+}
+
+/** POST /api/real/sit */
+export interface RealSeat {
+  seat: number;
 }
 
 /** POST /api/real/link/{seat} */
@@ -1794,6 +1834,6 @@ export interface PhoneAsks {
   at?: number;
   before?: boolean;
   wait?: number;
-  /** The seats that are known to be taken. */
-  sat?: number[];
+  /** How many are known to sit at each seat. */
+  devices?: number[];
 }

@@ -6,6 +6,8 @@ import type { Value } from "./protocol";
 
 export type Say = (name: string, values?: Record<string, Value>) => string;
 
+const EUPHONIC = /(?<!\p{L})([ae]) (?=\1)/giu; // "a Anna" is said "ad Anna"; names can't be known beforehand
+
 /** The sentences of a catalogue, with the players called by their names. */
 export function saying(bundle: FluentBundle | undefined, seats: { name: string }[]): Say {
   function say(name: string, values: Record<string, Value> = {}): string {
@@ -13,7 +15,8 @@ export function saying(bundle: FluentBundle | undefined, seats: { name: string }
     if (!bundle || !pattern) return name;
     const said: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(values)) said[key] = word(value);
-    return bundle.formatPattern(pattern, said, []);
+    const told = bundle.formatPattern(pattern, said, []);
+    return bundle.locales[0] === "it" ? told.replace(EUPHONIC, "$1d ") : told;
   }
 
   function word(value: Value): string | number {
@@ -21,6 +24,7 @@ export function saying(bundle: FluentBundle | undefined, seats: { name: string }
     if (Array.isArray(value)) return value.map((item) => [item].flat().map(word).join(" ")).join(", ");
     if (typeof value !== "object") return value;
     if ("word" in value) return say(value.word);
+    if ("message" in value) return say(...value.message);
     return seats[value.seat]?.name || say("seat", { number: value.seat + 1 });
   }
 

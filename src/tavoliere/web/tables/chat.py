@@ -10,7 +10,7 @@ from typing import Any
 from tavoliere.web.guard import Bucket
 from tavoliere.web.messages.tables import LONGEST_LINE, ChatLine
 from tavoliere.web.refusal import Refusal
-from tavoliere.words import JOINER
+from tavoliere.words.visible import visible
 
 EMOTES = ("hello", "bravo", "thanks", "wow", "hm", "oops")
 MOST_LINES = 50
@@ -18,13 +18,8 @@ MONTH = 30 * 24 * 60 * 60.0
 AT_ONCE, A_SECOND = 5, 0.5  # lines that one seat may say
 
 
-def one_line(text: str) -> str:
-    """A text as it is shown: on one line, without signs that are not seen or turn the others round."""
-    return " ".join("".join(sign for sign in text if sign.isprintable() or sign.isspace() or sign == JOINER).split())
-
-
 def checked_line(text: str) -> str:
-    text = one_line(text)
+    text = visible(text)
     if not 1 <= len(text) <= LONGEST_LINE:
         raise Refusal("web-line", most=LONGEST_LINE)
     return text

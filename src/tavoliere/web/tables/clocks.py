@@ -38,15 +38,24 @@ class Clocks(NamedTuple):
     def shown(self, seat: int, now: float) -> float:
         """The seconds that a clock shows."""
         if seat == self.runs and self.deadline is not None:
-            return max(0.0, self.deadline - now)
+            return max(0.0, min(self.left[seat], self.deadline - now))
         return self.left[seat]
 
-    def run(self, seat: int | None, now: float, fresh: bool = False, rests: int | None = None) -> Self:
+    def waits(self, now: float) -> float:
+        """The seconds until the clock that is to run begins to: what is counted is read meanwhile."""
+        if self.runs is None or self.deadline is None:
+            return 0.0
+        return max(0.0, self.deadline - now - self.left[self.runs])
+
+    def run(
+        self, seat: int | None, now: float, fresh: bool = False, rests: int | None = None, reading: float = 0.0
+    ) -> Self:
         """Let the clock of this seat run, and no other; `fresh`: its turn begins, even if the last was its own.
 
         `rests`: the seat that is asked, but whose clock stands still: what is left of its turn stays.
+        `reading`: seconds before it begins to run.
         """
-        if seat == self.runs and seat is not None and not fresh:
+        if seat == self.runs and seat is not None and not fresh and not reading:
             return self
         left = dict(self.left)
         if self.runs is not None:
@@ -58,7 +67,7 @@ class Clocks(NamedTuple):
             return (
                 self if self.runs is None and left == self.left else self._replace(left=left, runs=None, deadline=None)
             )
-        return self._replace(left=left, runs=seat, deadline=now + left[seat])
+        return self._replace(left=left, runs=seat, deadline=now + reading + left[seat])
 
     def returned(self, seat: int) -> Self:
         """With some time again for somebody who had none left."""

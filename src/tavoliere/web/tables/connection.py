@@ -11,7 +11,6 @@ ENDED = 1000
 AGAIN = 1012  # this process stops: connect again, now
 TOO_SLOW = 4008
 REVOKED = 4001
-TOO_FAST = 4029
 
 
 class Connection:

@@ -121,6 +121,7 @@ class Door:
         async def decide() -> str | None:
             if self.seating[seat].claimed or self.seating[seat].player != HUMAN:
                 return None
+            self.journal.check_room()
             token = fresh_token()
             await self.journal.change_seat("link", seat, token=hash_of(token))
             return token
@@ -132,6 +133,7 @@ class Door:
 
         async def decide() -> None:
             check_owner(connection, self.seating.seats, seat)
+            self.journal.check_room(owner=True)
             token = fresh_token()
             revoked = self.store.revoked_devices(self.state.id, seat)
             await self.journal.change_seat("revoke", seat, revoked, token=hash_of(token), claimed=False)

@@ -18,6 +18,7 @@ from tavoliere.web.tables.custody import Custody
 from tavoliere.web.tables.state import ASKED_KINDS, KNOWN_KINDS, TableState
 
 T = TypeVar("T")
+MOST_BESIDES = 1000  # events beyond two for each step: nobody fills a disk by playing and taking back
 
 
 class Listener(Protocol):
@@ -86,6 +87,14 @@ class Journal:
 
     # --- writing ---
 
+    def check_room(self, owner: bool = False) -> None:
+        """Refusal where so much was taken back or changed that the game may only go on.
+
+        What owners do to their tables has as much room again, which nobody else can use up.
+        """
+        if self.state.events - 2 * self.state.steps >= MOST_BESIDES * (1 + owner):
+            raise Refusal("web-table-worn")
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[int]:
         """Inside, the event of this number is stored; then it has happened."""
@@ -112,7 +121,7 @@ class Journal:
                 data["steps"] = [step.text for step in match.steps[len(before) :]]
             elif kind == "undo":
                 data["steps"] = len(match.steps)
-            clocks, left = state.timing.after(state.seating.seats, state.waits_for, fresh=kind == "confirm")
+            clocks, left = state.timing.after(state.seating.seats, state.waits_for, kind == "confirm", match)
             event = Event(state.events + 1, kind, data)
             await self.store.append(state.id, event, state.stands(clocks), left)
         except BaseException as problem:

@@ -25,6 +25,7 @@ class Players:
         async def decide() -> None:
             if connection.seat == SPECTATORS:
                 raise Refusal("web-spectator")
+            self.journal.check_room()
             await self.journal.change_seat("name", connection.seat, name=checked_name(name))
             self.announcer.seat("name")
 
@@ -37,6 +38,7 @@ class Players:
             check_owner(connection, self.seating.seats, seat)
             if seat == SPECTATORS:
                 raise Refusal("web-no-such-seat")
+            self.journal.check_room(owner=True)
             checked_player(player)
             lost = self.timing.is_lost(seat)
             if player == HUMAN and lost:
@@ -86,6 +88,7 @@ class Players:
             elif mine.player != HUMAN or self.state.sitting.over or not left:
                 raise Refusal("web-no-vacation")
             else:
+                self.journal.check_room()
                 await self.journal.change_seat("vacation", seat, away=self.timing.now + left)
             self.timing.timekeeper.changed.set()
             self.announcer.seat("vacation")

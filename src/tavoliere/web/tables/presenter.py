@@ -39,7 +39,8 @@ class Presenter:
         self.sitting = sitting
         self.match = sitting.match
         self.game = sitting.match.game
-        self._alike = self.game.definition.derived is None or self.game.definition.derived_alike
+        definition = self.game.definition
+        self._alike = definition.derived_alike or definition.facts is None
         self._scenes: dict[int, Scenes] = {}  # as each seat sees them
         self._together = Together()  # scenes in which several see the same
         self._kept: dict[Any, str] = {}  # what was told of the last position

@@ -8,16 +8,17 @@ from tavoliere.web.messages.forms import LONGEST_NAME
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS, StoredDevice, StoredSeat
 from tavoliere.web.thinkers import seconds_of
+from tavoliere.words.visible import visible
 
 MOST_DEVICES = 20  # with which somebody has sat down at one seat
 
 
 def checked_name(name: str) -> str:
-    """A player's name, trimmed, or none; Refusal if nobody could read it."""
+    """A player's name as it is seen, or none; Refusal if nobody could read it."""
     name = " ".join(name.split())
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise Refusal("web-name", most=LONGEST_NAME)
-    return name
+    return visible(name)
 
 
 def checked_player(player: str) -> str:

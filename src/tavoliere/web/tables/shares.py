@@ -5,6 +5,7 @@ give for it. Those that are connected to another process are asked by that one (
 """
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -14,7 +15,8 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.tables.connection import Connection
 
 PATIENCE = 1.0  # seconds in which a device must answer
-MOST_MISSES = 3  # one after the other, after which it is asked but not waited for
+MOST_MISSES = 3  # after which it is asked but not waited for
+FORGIVEN = 0.25  # of a miss, by each answer in time: nobody makes others wait for more than every fifth throw
 MOST_ANCHORS = 40  # that devices of one seat may publish: one each, and again whenever a browser forgets
 
 
@@ -49,8 +51,9 @@ class Offer:
 
     def __init__(self, anchor: int) -> None:
         self.anchor = anchor
-        self.misses = 0
+        self.misses = 0.0
         self.asked: int | None = None  # the number for which it owes an answer
+        self.asked_at = 0.0
         self.answer: asyncio.Future[str | None] | None = None  # while somebody waits for it
 
     def settle(self, link: str | None) -> None:
@@ -63,6 +66,7 @@ class Collector:
 
     def __init__(self) -> None:
         self.patience = PATIENCE
+        self.clock = time.monotonic
         self.shares = Shares()
         self.offers: dict[Connection, Offer] = {}  # the latest last
         self._known: list[tuple[int, str]] = []  # of each chain, how far it is known, and the link there
@@ -141,7 +145,8 @@ class Collector:
         if not self._fits(offer.anchor, n, link):
             offer.settle(None)
             raise Refusal("web-no-share")
-        offer.misses = 0  # late or not: it is awake
+        if self.clock() - offer.asked_at <= self.patience:
+            offer.misses = max(0.0, offer.misses - FORGIVEN)
         offer.settle(link)
 
     async def collect(
@@ -202,16 +207,17 @@ class Collector:
             return {}
         told = ShareAskedMessage(n=n, digest=digest()).to_json()
         for connection, offer in asked.values():
-            offer.asked, offer.answer = n, asyncio.get_running_loop().create_future()
+            offer.asked, offer.asked_at = n, self.clock()
+            offer.answer = asyncio.get_running_loop().create_future()
             connection.send(told)
-        awaited = [offer.answer for _, offer in asked.values() if offer.misses < MOST_MISSES and offer.answer]
+        awaited = {offer: offer.answer for _, offer in asked.values() if offer.misses < MOST_MISSES and offer.answer}
         if awaited:
-            await asyncio.wait(awaited, timeout=self.patience)
+            await asyncio.wait(awaited.values(), timeout=self.patience)
         links: dict[int, Link | None] = {}
         for at, (_, offer) in asked.items():
             answer, offer.answer = offer.answer, None
             link = answer.result() if answer is not None and answer.done() else None
-            offer.misses += link is None
+            offer.misses += link is None and offer in awaited
             links[at] = None if link is None else Link(offer.anchor, link)
         return links
 

@@ -46,7 +46,7 @@ class TableState:
             else:
                 steps += event.data.get("steps", [])
             confirmed = event.data.get("confirmed", confirmed)
-        game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
+        game = make(stored.row.game, stored.row.options, interpreted=False, files=False, stored=True)
         dice, shares = FairDice(bytes.fromhex(stored.row.secret)), self.collector.read(happened)
         match = Match.resumed(game, self.seating.taken, dice, steps, shares=shares)
         match.positions = Positions(match.steps, match.positions)

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tavoliere.table.match import HUMAN
+from tavoliere.table.match import HUMAN, Match
+from tavoliere.table.scenes import Scenes
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.messages.tables import Clocks as ClocksShown
 from tavoliere.web.store import SPECTATORS, StoredSeat
@@ -27,6 +28,18 @@ def vacation_left(seat: StoredSeat, now: float) -> float:
     return max(0.0, (seat.rest or 0.0) if seat.away is None else seat.away - now)
 
 
+SHEET = 20.0  # seconds to read what was counted, which a page puts before whoever looks on until they go on
+MOST_READING = 60.0  # seconds that are given at once
+
+
+def sheets(match: Match, seat: int, known: int) -> int:
+    """How often something was counted beyond so many steps, and since a seat last decided: its page shows it now."""
+    steps = len(match.steps)
+    own = next((step for step in range(steps - 1, known - 1, -1) if match.positions[step].actor == seat), known)
+    found = Scenes(match, seat).since(own) if own < steps else []
+    return sum(scene.summary is not None for scene in found if scene.end > known)
+
+
 class Timing:
     """The clocks of those who sit at a table; None where it has no clocks."""
 
@@ -34,6 +47,7 @@ class Timing:
         self.timekeeper = timekeeper
         self.seating = seating
         self.clocks: Clocks | None = None
+        self.read_by: dict[int, int] = {}  # the steps up to which a seat had time to read what was counted
 
     @property
     def now(self) -> float:
@@ -46,16 +60,24 @@ class Timing:
     # --- clocks ---
 
     def after(
-        self, seats: Mapping[int, StoredSeat], waits_for: int | None, fresh: bool = False
+        self, seats: Mapping[int, StoredSeat], waits_for: int | None, fresh: bool = False, match: Match | None = None
     ) -> tuple[Clocks | None, dict[int, float]]:
-        """The clocks with the right one running, and what those that changed have left. None runs before all sit."""
+        """The clocks with the right one running, and what those that changed have left. None runs before all sit.
+
+        `match`: something was played. Before the clock runs there is time to read what was counted; once for each, so
+        that nobody gains any by taking back and playing again.
+        """
         if self.clocks is None:
             return None, {}
         people = [one for one in seats.values() if one.seat != SPECTATORS and one.player == HUMAN]
         is_persons = waits_for in {one.seat for one in people}
         asked = waits_for if all(one.claimed for one in people) and is_persons else None
         runs = asked if asked is None or seats[asked].away is None else None
-        after = self.clocks.run(runs, self.now, fresh, asked)
+        reading = 0.0
+        if match is not None and runs is not None:
+            reading = min(MOST_READING, SHEET * sheets(match, runs, self.read_by.get(runs, 0)))
+            self.read_by[runs] = max(len(match.steps), self.read_by.get(runs, 0))
+        after = self.clocks.run(runs, self.now, fresh, asked, reading)
         return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
 
     def set(self, clocks: Clocks | None) -> None:
@@ -75,7 +97,7 @@ class Timing:
             return None
         now = self.now
         left = [self.clocks.shown(one.seat, now) if one.player == HUMAN else None for one in self.seating.players]
-        return ClocksShown(left=left, runs=self.clocks.runs)
+        return ClocksShown(left=left, runs=self.clocks.runs, waits=self.clocks.waits(now))
 
     # --- seats ---
 

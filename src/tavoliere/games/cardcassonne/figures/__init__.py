@@ -8,7 +8,8 @@ beside this file.
 from typing import Any
 
 from tavoliere.definition.figure import Figure, FigureStep
-from tavoliere.games.cardcassonne.lessons import worth
+from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
+from tavoliere.games.cardcassonne.lessons import claimed, worth
 
 TWO = {"players": 2}
 PAIR = ("Anna", "Bruno")
@@ -147,7 +148,7 @@ FOLLOWER = Figure(
             name="second",
             first=("follower blue",),
             marks=("worth blue 0", "worth blue 1"),
-            facts={"anna": (worth("blue"), 12), "bruno": (worth("blue", 1), 8)},
+            facts={"anna": (claimed(0), 12), "bruno": (claimed(1), 8)},
         ),
     ),
 )
@@ -267,7 +268,7 @@ ANIMALS = Figure(
             first=("assign green",),
             marks=("animals 0 green",),
             brings={0: 14, 1: 1},
-            facts={"sheep": (("derived", "groups", 0, "green", "count"), 5)},
+            facts={"sheep": (("derived", "group", 0, COLOUR_WORDS.index("green")), 5)},
         ),
     ),
 )

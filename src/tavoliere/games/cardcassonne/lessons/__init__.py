@@ -7,6 +7,7 @@ has the follower, and the other one card.
 from typing import Any
 
 from tavoliere.definition.lesson import Lesson, LessonStep, Path
+from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
 
 TWO = {"players": 2}
 BRUNO = ("", "Bruno")
@@ -17,14 +18,24 @@ def position(rows: dict[str, list[str]], *players: dict[str, Any], round: int = 
     return {"round": round, "dealer": len(players) - 1, "rows": rows, "players": list(players), **more}
 
 
-def worth(row: str, segment: int = 0) -> Path:
-    """What a part of a row would give now, as the board shows it."""
-    return ("derived", "rows", row, "segments", segment, "points")
+def worth(row: str) -> Path:
+    """What the open cards of a row would give now, as the board shows it."""
+    return ("derived", "open_points", COLOUR_WORDS.index(row))
 
 
-def then(action: str, row: str, segment: int = 0) -> Path:
+def then(action: str, row: str) -> Path:
     """The same after an action."""
-    return ("choices", action, "changes", "rows", row, "segments", segment, "points")
+    return ("choices", action, "changes", "open_points", str(COLOUR_WORDS.index(row)))
+
+
+def claimed(seat: int) -> Path:
+    """What the claim of a follower that stands in a row would give now."""
+    return ("derived", "claim_points", seat)
+
+
+def next_of(colour: str) -> Path:
+    """What the learner's group would score with one more."""
+    return ("derived", "next", 0, COLOUR_WORDS.index(colour))
 
 
 GOAL = Lesson(
@@ -209,7 +220,7 @@ ANIMALS = Lesson(
             name="again",
             rule="CC 6.3",
             marks=("animals 0 green", "row green 0"),
-            facts={"next": (("derived", "groups", 0, "green", "next"), 9)},
+            facts={"next": (next_of("green"), 9)},
         ),
         LessonStep(
             name="take",
@@ -224,7 +235,7 @@ ANIMALS = Lesson(
             rule="CC 6.3",
             first=("play red-2 red",),
             marks=("animals 0 green",),
-            facts={"next": (("derived", "groups", 0, "green", "next"), 12)},
+            facts={"next": (next_of("green"), 12)},
             brings={0: 10, 1: 1},
         ),
     ),
@@ -346,8 +357,8 @@ JOKERS = Lesson(
             tries={"assign yellow": "fewer"},
             refused=("assign blue", "cash"),
             facts={
-                "sheep": (("derived", "groups", 0, "green", "next"), 9),
-                "hens": (("derived", "groups", 0, "yellow", "next"), 6),
+                "sheep": (next_of("green"), 9),
+                "hens": (next_of("yellow"), 6),
             },
             brings={0: 20, 1: 1},
         ),
@@ -510,7 +521,7 @@ MORE = Lesson(
             name="shares",
             rule="CC 4.2",
             marks=("worth blue 1", "worth blue"),
-            facts={"bruno": (worth("blue"), 8), "open": (worth("blue", 1), 8)},
+            facts={"bruno": (claimed(1), 8), "open": (worth("blue"), 8)},
         ),
         LessonStep(
             name="take",

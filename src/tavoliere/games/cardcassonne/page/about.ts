@@ -3,7 +3,7 @@
 import type { BoardProps } from "../../../web/page/board";
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Piece } from "./pieces";
-import { type Colour, colourOf, type Derived, faceOf, items, openEnd, type View } from "./view";
+import { COLOURS, type Colour, colourOf, type Derived, faceOf, items, openWorth, type View } from "./view";
 
 type Say = BoardProps["say"];
 
@@ -24,8 +24,9 @@ export function aboutCard(card: string, view: View, say: Say): Explanation {
 
 /** A card where it lies: in a row it may be misplaced. */
 function aboutLying({ card, row, at }: Piece, view: View, derived: Derived, say: Say): Explanation {
-  if (!row || !derived.rows[row].misplaced.includes(at)) return aboutCard(card, view, say);
-  const kind = derived.rows[row].choices.includes(at) ? "board-stranger-choice" : "board-stranger";
+  const misplaced = row && derived.misplaced[COLOURS.indexOf(row)]![at];
+  if (!misplaced) return aboutCard(card, view, say);
+  const kind = misplaced > 1 ? "board-stranger-choice" : "board-stranger";
   return told(say(kind, { card: say(`card-${card}`), row: say(`row-${row}`) }), "CC 6.2");
 }
 
@@ -48,8 +49,7 @@ function aboutFollower(piece: Piece, derived: Derived, me: number, names: string
   const who = names[piece.follower] ?? "";
   if (!piece.row)
     return told(say(piece.follower === me ? "board-follower-mine" : "board-follower-home", { who }), "CC 4.2");
-  const claim = derived.rows[piece.row].segments.find(({ owner }) => owner === piece.follower);
-  const count = claim ? claim.to - claim.from : 0;
+  const count = derived.claim_to[piece.follower]! - derived.claim_from[piece.follower]!;
   return told(say("board-follower", { who, count, row: say(`row-${piece.row}`) }), "CC 4.2");
 }
 
@@ -59,7 +59,7 @@ export function aboutRow(row: Colour, view: View, derived: Derived, names: strin
     if (follower >= 0) return say("board-follower-of", { who: names[follower] ?? "" });
     return say(card ? `card-${card}` : "board-face-down");
   });
-  const { points, chest, unseen } = openEnd(derived.rows[row]);
+  const { points, chest, unseen } = openWorth(derived, row);
   const parts = [say("board-points", { points })];
   if (chest) parts.push(say("board-for-chest", { count: chest }));
   if (unseen) parts.push(say("board-unknown", { count: unseen }));

@@ -21,7 +21,7 @@ import { Row } from "./rows";
 import { Scenery } from "./scenery";
 import { Head, Panel } from "./seats";
 import { Ghost, handSpot, Laid, OpenHands } from "./things";
-import { type Changes, COLOURS, type Colour, type Derived, openEnd, type Segment, type View } from "./view";
+import { COLOURS, type Colour, changesOpen, type Derived, openWorth, type View, type Worth } from "./view";
 
 export { Icon } from "./glyphs";
 
@@ -86,9 +86,9 @@ export default function Board(props: BoardProps<View, Derived>) {
     return cardAt(picked, hand) ?? FOLLOWER;
   };
   /** What would lie open in a row with it. */
-  const then = (row: Colour): Segment | null => {
-    const changes: Changes = (preview(row) && preview(row) !== FOLLOWER && spots.get(rowSpot(row))?.[0]?.changes) || {};
-    return changes.rows?.[row] ? openEnd(changes.rows[row]) : null;
+  const then = (row: Colour): Worth | null => {
+    const choice = preview(row) && preview(row) !== FOLLOWER && spots.get(rowSpot(row))?.[0];
+    return choice && changesOpen(choice, row) ? openWorth(derived, row, choice.changes) : null;
   };
   /** The action that a click on a piece stands for, where it is not legal. */
   const wouldBe = (piece: Piece): string | undefined => {
@@ -108,7 +108,7 @@ export default function Board(props: BoardProps<View, Derived>) {
         way={ways.get(piece.id) ?? []}
         recent={leaving ? undefined : brought.get(piece.id)}
         would={wouldBe(piece)}
-        asked={view.claim?.row === piece.row && piece.at === derived.asked}
+        asked={view.claim?.row === piece.row && piece.at + 1 === derived.asked}
         label={!leaving && (piece.row || piece.follower >= 0) ? about().text : nameOf(piece)}
       />
     );
@@ -155,7 +155,8 @@ export default function Board(props: BoardProps<View, Derived>) {
             );
           })}
           {COLOURS.map(
-            (row, r) => preview(row) && <Ghost key={row} what={preview(row)!} spot={plan.rows[r]!.end} me={me} />,
+            (row, r) =>
+              preview(row) && <Ghost key={row} what={preview(row)!} spot={plan.rows[r]!.end} seat={actor ?? me} />,
           )}
           {open && <OpenHands players={view.players} tray={plan.tray} />}
           {view.pending && (

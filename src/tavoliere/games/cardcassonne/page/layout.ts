@@ -9,7 +9,7 @@
 //     follower, hand: or the question that is asked
 
 import type { Piece } from "./pieces";
-import { COLOURS, type Derived, type Item, items, type Segment, type View } from "./view";
+import { COLOURS, type Derived, type Item, items, type Segment, segmentsOf, type View } from "./view";
 
 export const CARD = { w: 60, h: 90 }; // a card as it is drawn; rows and hand scale it
 
@@ -55,7 +55,7 @@ const MARK = 22; // the height of the line that says what a segment is worth
 const GAP = 4;
 
 const isSmall = (w: number): boolean => w < 560;
-const linesOf = (w: number, players: number): number => (isSmall(w) && players > 3 ? 2 : 1);
+const linesOf = (w: number, players: number): number => (players > 3 && (isSmall(w) || w < players * 130) ? 2 : 1);
 
 /** What is needed at this width; the board is drawn no lower. */
 export const leastHeight = (w: number, view: View, hasTray: boolean): number =>
@@ -63,7 +63,7 @@ export const leastHeight = (w: number, view: View, hasTray: boolean): number =>
     ? linesOf(w, view.players.length) > 1
       ? 60 + 2 * 64 + 4 * 82 + (hasTray ? 98 : 0)
       : 60 + 76 + 4 * 92 + (hasTray ? 108 : 0)
-    : 66 + 84 + 4 * 82 + (hasTray ? 114 : 0);
+    : 66 + linesOf(w, view.players.length) * 84 + 4 * 82 + (hasTray ? 114 : 0);
 
 export function plan(w: number, h: number, view: View, derived: Derived, hasTray: boolean): Plan {
   const small = isSmall(w);
@@ -92,7 +92,8 @@ export function plan(w: number, h: number, view: View, derived: Derived, hasTray
   const rowH = Math.min(150, (spare - trayH - 4) / 4);
   const rows = COLOURS.map((colour, r) => {
     const box = { x: pad, y: middle + r * rowH, w: inner, h: rowH - 5 };
-    return planRow(items(view, colour), derived.rows[colour].segments, box, small);
+    const row = items(view, colour);
+    return planRow(row, segmentsOf(derived, colour, row.length), box, small);
   });
   const tray: Box = { x: pad, y: middle + 4 * rowH, w: inner, h: trayH };
   const step = handScale * CARD.w + (small ? 5 : 12);
@@ -156,4 +157,4 @@ export function panelSpot(plan: Plan, seat: number): Spot {
 }
 
 /** Whether a panel has no room for a large follower. */
-export const isNarrow = (w: number): boolean => w < 170;
+export const isNarrow = (w: number): boolean => w < 210;

@@ -1,7 +1,8 @@
 // Which piece of the last drawing is which of this one, so that a card is seen to go from a hand to a row and from a
 // row to whoever claims it. Equal cards are not told apart by the rules; here the likeliest one is taken.
 
-import type { Message, SeatValue, Step, WordValue } from "../../../web/page/protocol";
+import { eventsOf } from "../../../web/page/events";
+import type { Step } from "../../../web/page/protocol";
 import { COLOURS, type Colour, type Item, items, type View } from "./view";
 
 export interface Piece extends Item {
@@ -45,16 +46,12 @@ function matched(old: Piece[], now: Item[]): (Piece | undefined)[] {
   return now.length <= old.length && now.every((item, i) => alike(old[i]!, item)) ? old.slice(0, now.length) : [];
 }
 
-const wordOf = (message: Message, name: string): string => (message[1][name] as WordValue).word;
-const seatOf = (message: Message, name: string): number => (message[1][name] as SeatValue | undefined)?.seat ?? -1;
-
 /** The seats that were dealt a card, in order. */
-export const dealt = (latest: Step[]): number[] =>
-  latest.filter(({ name }) => name.startsWith("draw")).map(({ tells }) => (tells[0] ? seatOf(tells[0], "to") : -1));
+export const dealt = (latest: Step[]): number[] => eventsOf(latest, "dealt").map(({ who }) => who as number);
 
 /** A round's end: its last piece lies, the face-down cards are turned up, and nothing is claimed yet. */
 function atTheEnd(before: Piece[], latest: Step[], me: number): Piece[] {
-  const turned = latest.flatMap(({ tells }) => tells).filter(([name]) => name === "tells-turned");
+  const turned = eventsOf(latest, "turned");
   // What was seen to happen at the last drawing is not to happen again.
   const pieces: Piece[] = before.map((piece) => ({ ...piece, laid: null, turned: false }));
   if (!turned.length) return pieces;
@@ -70,9 +67,9 @@ function atTheEnd(before: Piece[], latest: Step[], me: number): Piece[] {
       else pieces.push({ ...NEW, id: freshId(), ...last, card, down: card ? -1 : actor, from: actor });
     }
   }
-  for (const message of turned) {
-    const piece = pieces.find(({ down }) => down === seatOf(message, "who"));
-    if (piece) Object.assign(piece, { turned: !piece.card, card: wordOf(message, "card").slice(5), down: -1 });
+  for (const { who, card } of turned) {
+    const piece = pieces.find(({ down }) => down === who);
+    if (piece) Object.assign(piece, { turned: !piece.card, card, down: -1 });
   }
   return pieces;
 }
@@ -125,11 +122,7 @@ export function follow(drawn: Piece[], view: View, me: number, latest: Step[]): 
     const old = [...left].find((piece) => piece.card === card && piece.follower < 0 && (!piece.row || back));
     add({ card, down: -1, follower: -1 }, null, i, old, "deck");
   });
-  const claims: Claim[] = [];
-  for (const row of [...COLOURS].reverse())
-    for (const piece of before.filter((old) => old.row === row && old.follower >= 0).sort((a, b) => a.at - b.at))
-      if (!view.rows[row].includes(`follower ${piece.follower}`) && latest.length)
-        claims.push({ row, seat: piece.follower });
+  const claims = eventsOf(latest, "claimed").map(({ who, row }) => ({ row, seat: who }) as Claim);
   view.players.forEach((_, seat) => {
     const id = `follower-${seat}`;
     if (pieces.some((piece) => piece.id === id)) return;
@@ -143,8 +136,7 @@ export function follow(drawn: Piece[], view: View, me: number, latest: Step[]): 
       .sort((a, b) => a.at - b.at)[0];
     piece.to = claim ? claim.follower : null;
   }
-  for (const seat of dealt(latest))
-    if (seat >= 0 && seat !== me) gone.push({ ...NEW, id: freshId(), from: "deck", to: seat });
+  for (const seat of dealt(latest)) if (seat !== me) gone.push({ ...NEW, id: freshId(), from: "deck", to: seat });
   return { pieces, gone: latest.length ? gone : [], claims };
 }
 

@@ -7,7 +7,7 @@ import { considering } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Drawing, tintOf } from "./art";
 import type { Box } from "./layout";
-import { type Changes, type Derived, items, type View } from "./view";
+import { COLOURS, type Colour, type Derived, items, type View } from "./view";
 
 interface QuestionProps {
   view: View;
@@ -20,7 +20,7 @@ interface QuestionProps {
 }
 
 export function Question({ view, derived, box, choices, say, tell, choosing }: QuestionProps) {
-  const card = view.claim ? (items(view, view.claim.row)[derived.asked ?? -1]?.card ?? "") : "";
+  const card = view.claim ? (items(view, view.claim.row)[derived.asked - 1]?.card ?? "") : "";
   const asked = choices.filter(({ name }) => name === "cash" || name === "keep" || name === "assign");
   const w = Math.min(190, (box.w - 8 * (asked.length - 1)) / Math.max(1, asked.length));
   const left = box.x + (box.w - asked.length * (w + 8) + 8) / 2;
@@ -31,7 +31,8 @@ export function Question({ view, derived, box, choices, say, tell, choosing }: Q
       {asked.map((choice, i) => {
         const [name, colour] = [choice.name, choice.words[0]];
         const animal = colour ? `${colour}-animal` : card;
-        const { points, chest } = (choice.changes as Changes).gain ?? {};
+        const answer = name === "assign" ? 2 + COLOURS.indexOf(colour as Colour) : Number(name === "keep");
+        const [points, chest] = [derived.answer_points[answer]!, name === "keep" && derived.answer_chest];
         return (
           <g
             key={choice.number}
@@ -56,7 +57,7 @@ export function Question({ view, derived, box, choices, say, tell, choosing }: Q
               {colour ? say(`animal-${colour}`) : say(`board-${name}`)}
             </text>
             <text class="cc-soft cc-middle" x={w / 2} y={box.h - 21}>
-              {chest ? say("board-for-chest", { count: chest }) : say("board-points", { points: points ?? 0 })}
+              {chest ? say("board-for-chest", { count: chest }) : say("board-points", { points })}
             </text>
           </g>
         );

@@ -6,7 +6,7 @@ import type { Choice } from "../../../web/page/protocol";
 import { Drawing } from "./art";
 import { CARD, type Mark, type RowPlan } from "./layout";
 import { Appearing, Past } from "./motion";
-import type { Colour, Segment } from "./view";
+import type { Colour, Worth } from "./view";
 
 export interface RowProps {
   row: Colour;
@@ -14,7 +14,7 @@ export interface RowProps {
   small: boolean;
   say: BoardProps["say"];
   preview: boolean; // something would lie at its end
-  then: Segment | null; // what would lie open with it
+  then: Worth | null; // what would lie open with it
   label: string;
   answers: ReturnType<Touch<Choice>>;
   when: { after: number; turn: number; still: boolean }; // it looks so
@@ -74,7 +74,7 @@ const Marks = ({ row, marks, preview, then }: MarksProps) =>
   });
 
 /** Points, buildings for the chest, unknown cards: "12 +1⌂ +1?". */
-function Pill({ x, y, worths }: { x: number; y: number; worths: Segment[] }) {
+function Pill({ x, y, worths }: { x: number; y: number; worths: Worth[] }) {
   const words = worths
     .map(({ points, chest, unseen }) =>
       [points, chest && `+${chest}⌂`, unseen && `+${unseen}?`].filter((part, i) => !i || part).join(" "),

@@ -67,6 +67,7 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
         rule="CC 2.5"
         x={head.x + 4}
         y={head.y + 6}
+        room={40}
       >
         <rect class="cc-bare" width="40" height="48" />
         {[4, 2, 0].map(
@@ -132,8 +133,8 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const narrow = isNarrow(w);
   const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
   const nameAt = narrow ? 21 : from;
-  const kept = dealer && !narrow ? 82 : 11 + 12 * String(player.score).length; // for what stands at its right
-  const room = Math.floor((w - nameAt - kept) / 7);
+  const kept = dealer && !narrow ? 82 : 8 + (narrow ? 11 : 12) * String(player.score).length; // for what stands at its right
+  const name = fitting(who, w - nameAt - kept);
   const tight = h < 66;
   const line = tight ? 20 : low ? 27 : h * 0.36;
   const wide = w - from > 330; // the animals have a place beside the rest
@@ -143,7 +144,9 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const column = Math.min(76, (w - first - beside) / 4);
   const size = wide ? 0.7 : narrow ? 0.3 : low || column < 44 ? 0.37 : 0.5; // of an animal
   const home = panelSpot(plan, seat);
-  const counted = narrow && gain > 0; // then hands are empty, and what they bring stands in their place
+  const counted = w < 240 && gain > 0; // then hands are empty, and what they bring stands in their place
+  const part = narrow ? (w - 14) / 110 : 1; // of the room that each thing has beside the others
+  const badge = narrow ? Math.min(BADGE, 20 * part) : BADGE;
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
     !counted && (
@@ -155,7 +158,8 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
         rule="CC 2.5"
         x={from}
         y={line}
-        at={29}
+        at={narrow ? 25 : 29}
+        room={narrow ? 27 * part : 58}
         count={handSize(player)}
       >
         {[-14, 0, 14].map((turn) => (
@@ -169,10 +173,11 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       mark={`chest ${seat}`}
       text={chestInWords(player.chest, who, say)}
       rule="CC 6.5"
-      x={from + (counted ? 2 : narrow ? 40 : 58)}
+      x={from + (counted ? 2 : narrow ? 28 * part : 58)}
       y={line}
       tint="wood"
-      at={26}
+      at={narrow ? 24 : 26}
+      room={narrow ? 33 * part : 58}
       count={total(player.chest)}
     >
       <Drawing of="chest" x={12} y={11} scale={1.25} />
@@ -194,8 +199,8 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           <Follower seat={seat} />
         </g>
       )}
-      <text class="cc-name" x={nameAt} y={tight ? 16 : low ? 19 : 25}>
-        {who.length > room ? `${who.slice(0, Math.max(2, room - 1))}…` : who}
+      <text class="cc-name" x={nameAt} y={tight ? 16 : low ? 19 : 25} font-size={name.size}>
+        {name.text}
       </text>
       {dealer && !counted && (
         <Told
@@ -203,15 +208,17 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           mark="dealer"
           text={say("board-dealer", { who })}
           rule="CC 7"
-          x={w - (narrow ? 28 : 79)}
+          x={w - (narrow ? badge + 1 : 79)}
           y={narrow ? line : low ? 3 : 8}
           tint="back"
+          at={BADGE}
+          room={badge}
         >
           <circle class="cc-dealer" cx="13" cy="11" r="12" />
           <g class="cc-face cc-back" children={<Drawing of="deal" x={13.5} y={11} scale={1.05} />} />
         </Told>
       )}
-      <text class="cc-score" x={w - 9} y={tight ? 19 : low ? 22 : 30}>
+      <text class="cc-score" x={w - (narrow ? 6 : 9)} y={tight ? 19 : low ? 22 : 30} font-size={narrow ? 22 : 28}>
         {player.score}
       </text>
       {things}
@@ -221,17 +228,19 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           mark={`waiting ${seat}`}
           text={say("board-waiting", { who, count: player.waiting })}
           rule="CC 6.4"
-          x={Math.min(from + 116, w - 46)}
+          x={narrow ? from + 62 * part : Math.min(from + 116, w - 46)}
           y={line}
           tint="joker"
-          at={22}
+          at={narrow ? 20 : 22}
+          room={narrow ? 30 * part : 46}
           count={`+${player.waiting}`}
         >
           <Drawing of="animal" x={11} y={12} scale={1.1} />
         </Told>
       )}
-      {COLOURS.filter((colour) => derived.groups[seat]?.[colour]).map((colour, i) => {
-        const { count, next } = derived.groups[seat]![colour]!;
+      {COLOURS.filter((_, c) => derived.group[seat]![c]).map((colour, i) => {
+        const species = COLOURS.indexOf(colour);
+        const [count, next] = [derived.group[seat]![species]!, derived.next[seat]![species]!];
         const jokers = player.jokers[colour] ?? 0;
         return (
           <Told
@@ -249,6 +258,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
             y={animals}
             tint={colour}
             at={size * 60}
+            room={column}
             count={`${count}${jokers ? "*" : ""}`}
           >
             <g class="cc-face" transform={`translate(0 ${13 - size * 34}) scale(${size})`}>
@@ -271,15 +281,32 @@ interface ToldProps {
   y: number;
   tint?: string;
   at?: number; // where its number stands
+  room: number; // what it has; it is drawn smaller where it would need more
   count?: number | string;
   children: ComponentChildren;
 }
 
+const BADGE = 26; // pixels: how wide the dealer's is
+const DIGIT = 8.7; // pixels: how wide a digit is
+const LETTER = 0.4; // of a letter's height: how wide it is, for most names
+const SIZES = [11, 17] as const; // of a name's letters, in pixels
+
+/** A name in letters that let it fit its place, shortened where they would be too small. */
+function fitting(text: string, room: number): { text: string; size: number } {
+  const [least, most] = SIZES;
+  const size = Math.min(most, room / (LETTER * text.length));
+  if (size >= least) return { text, size };
+  return { text: `${text.slice(0, Math.max(2, Math.floor(room / (LETTER * least)) - 1))}…`, size: least };
+}
+
 /** Something that is only explained: a little drawing with a number beside it. */
-function Told({ explaining, mark, text, rule, x, y, tint, at = 20, count, children }: ToldProps) {
+function Told({ explaining, mark, text, rule, x, y, tint, at = 20, room, count = "", children }: ToldProps) {
+  const wide = at + DIGIT * String(count).length;
+  const scale = Math.min(1, room / wide);
+  const place = `translate(${x} ${y + 12 * (1 - scale)}) scale(${scale.toFixed(3)})`;
   return (
-    <g class={`cc-${tint}`} transform={`translate(${x} ${y})`} data-mark={mark} {...shown(explaining, text, rule)}>
-      <rect class="cc-bare" width={at + 20} height="24" />
+    <g class={`cc-${tint}`} transform={place} data-mark={mark} {...shown(explaining, text, rule)}>
+      <rect class="cc-bare" width={wide} height="24" />
       {children}
       <text class="cc-strong cc-halo" x={at} y="17.5">
         {count}

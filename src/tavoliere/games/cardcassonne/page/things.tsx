@@ -91,9 +91,9 @@ export function Laid(props: PieceProps) {
 /** Who brought a piece, of late. */
 function Recent({ seat, w }: { seat: number; w: number }) {
   return (
-    <g class={`cc-recent cc-seat-${Math.max(0, seat)}`}>
+    <g class={`cc-recent ${seat < 0 ? "" : `cc-seat-${seat}`}`}>
       <rect x="-2.5" y="-2.5" width={w + 5} height={CARD.h + 5} rx="8" />
-      <SeatShape seat={Math.max(0, seat)} x={w - 3} y={3} scale={1.25} />
+      {seat >= 0 && <SeatShape seat={seat} x={w - 3} y={3} scale={1.25} />}
     </g>
   );
 }
@@ -121,10 +121,10 @@ function Shape({ piece: { card, down, follower }, me }: { piece: Piece; me: numb
 }
 
 /** Where a picked piece would lie. */
-export function Ghost({ what, spot, me }: { what: string; spot: Spot; me: number }) {
+export function Ghost({ what, spot, seat }: { what: string; spot: Spot; seat: number }) {
   return (
     <g class="cc-ghost" style={{ transform: at(spot) }}>
-      {what === "follower" ? <Follower seat={me} /> : <Face card={what} />}
+      {what === "follower" ? <Follower seat={seat} /> : <Face card={what} />}
     </g>
   );
 }

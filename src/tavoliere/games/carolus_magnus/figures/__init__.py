@@ -13,8 +13,8 @@ from tavoliere.games.carolus_magnus.lessons import at_court, influence, land, pa
 TWO = {"players": 2}
 PAIR = ("Anna", "Bruno")
 TRIO = ("Anna", "Bruno", "Carla")
-ROOM = (560, 590)
-ROOM_OF_FOUR = (590, 660)
+ROOM = (560, 610)
+ROOM_OF_FOUR = (590, 750)
 
 castles: Path = ("derived", "castles")
 supply: Path = ("view", "supply")
@@ -662,7 +662,7 @@ COUNTER = Figure(
             first=("march 2",),
             marks=("castles 3",),
             brings={0: 3, 1: -3},
-            facts={"segments": (("derived", "territories", "3", "segments"), 5)},
+            facts={"segments": (("derived", "segments", 2), 5)},
         ),
     ),
 )

@@ -29,12 +29,12 @@ def player(reserve: str, court: str = "", disc: int | None = None) -> dict[str, 
 
 
 def influence(territory: int, side: int) -> Path:
-    return ("derived", "territories", str(territory), "influence", side)
+    return ("derived", "influence", territory - 1, side)
 
 
 def then(action: str, territory: int, side: int) -> Path:
     """The same after an action."""
-    return ("choices", action, "changes", "territories", str(territory), "influence", side)
+    return ("choices", action, "changes", "influence", str(territory - 1), side)
 
 
 def at_court(seat: int, colour: str) -> Path:
@@ -352,7 +352,7 @@ TAKEOVER = Lesson(
             name="merged",
             rule="CM 8.3",
             marks=("castles 7",),
-            facts={"segments": (("derived", "territories", "7", "segments"), 3)},
+            facts={"segments": (("derived", "segments", 6), 3)},
         ),
         LessonStep(name="end", rule="CM 9"),
     ),

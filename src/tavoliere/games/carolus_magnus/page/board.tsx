@@ -14,7 +14,7 @@ import { Die, Stone } from "./art";
 import { courseOf } from "./course";
 import { BoardContext, type BoardState, opens, spotsOf } from "./interaction";
 import { Landscape } from "./landscape";
-import { arrange } from "./layout";
+import { arrange, leastHeight } from "./layout";
 import { Flights, Trail } from "./motion";
 import { emperorPlace } from "./placement";
 import { Forecasts, Gains, Ring, Throne } from "./ring";
@@ -31,6 +31,7 @@ export default function Board(props: BoardProps<View, Derived>) {
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
+  const least = useMemo(() => leastHeight(width, players, me), [width, players, me]);
   const land = useMemo(() => width > 0 && <Landscape layout={layout} />, [layout]);
   const course = useMemo(() => courseOf(past, began.current), [past]);
   const territories = useMemo(() => territoriesOf(view, derived, course.heaps), [view, derived, course]);
@@ -72,9 +73,9 @@ export default function Board(props: BoardProps<View, Derived>) {
   };
   const box = `0 0 ${width} ${height}`;
   const motion = still ? "still" : "";
-  const times = { "--cm-tempo": `${tempo()}`, "--cm-wait": `${scene.wait * tempo()}ms` };
+  const given = { "--least": `${least}px`, "--cm-tempo": `${tempo()}`, "--cm-wait": `${scene.wait * tempo()}ms` };
   return (
-    <div ref={frame} class={`cm-board ${["", "", "cm-duel", "", "cm-teams"][players]}`} style={times}>
+    <div ref={frame} class="cm-board" style={given}>
       {land}
       {width > 0 && (
         <BoardContext.Provider value={state}>

@@ -1,6 +1,7 @@
 // What the past tells of where things stand: on which segment the paladins of a merged territory have gathered, and
 // where the Emperor stopped. Whoever saw it happen and whoever comes later sees the same.
 
+import { eventOf } from "../../../web/page/events";
 import type { Step } from "../../../web/page/protocol";
 import { emperorPlace, placesOf } from "./placement";
 import { PLACES } from "./view";
@@ -23,17 +24,16 @@ export function courseOf(past: Step[], began: number | null): RingCourse {
   const heaps = Array.from({ length: PLACES }, (_, place) => place);
   const segments = heaps.map(() => 1); // of the territory that a place belongs to
   const course: RingCourse = { heaps, emperor: null, march: null };
-  for (const { n, name, words, tells } of past) {
+  for (const { n, name, words, events } of past) {
     if (name === "emperor") course.emperor = emperorPlace({ heap: Number(words[0]) - 1, segments: 1 });
-    if (name !== "march") continue;
-    const stop = tells.find(([told, { territory }]) => told !== "tells-merge" && territory !== undefined);
+    const stop = eventOf(events, "stop");
     if (!stop) continue;
-    const reached = Number(stop[1].territory) - 1;
+    const reached = stop.territory as number;
     const heap = heaps[reached]!;
     const stopped = emperorPlace({ heap, segments: segments[reached]! });
-    const merge = tells.find(([told]) => told === "tells-merge")?.[1];
+    const merge = eventOf(events, "merge");
     if (merge) {
-      const places = placesOf(Number(merge.territory), Number(merge.segments));
+      const places = placesOf((merge.territory as number) + 1, merge.segments as number);
       const gathered = gatheredOn(places, heaps);
       for (const place of places) {
         heaps[place] = gathered;

@@ -12,6 +12,8 @@ export const ROAD = -0.42;
 export const STAND = 0.3;
 
 export interface Ring {
+  width: number; // of the board
+  height: number;
   depth: number;
   piece: number; // size of a pile of paladins on a territory
   at(place: number, across: number): Point; // across: -1 at the inner shore, 1 at the outer one
@@ -23,9 +25,12 @@ export interface Ring {
 
 export const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
+/** How far it is from shore to shore. */
+export const depthOf = (width: number, height: number): number => between(62, Math.min(width, height) * 0.157, 126);
+
 /** A rounded rectangle, walked clockwise from the middle of its top in places of equal length. */
 export function makeRing(width: number, height: number): Ring {
-  const depth = between(62, Math.min(width, height) * 0.157, 126);
+  const depth = depthOf(width, height);
   const inset = width < 500 ? 14 : 26;
   const w = width - depth - inset;
   const h = height - depth - inset;
@@ -91,7 +96,7 @@ export function makeRing(width: number, height: number): Ring {
   const round = (across: number, fine: number) =>
     `${path(Array.from({ length: PLACES * fine }, (_, i) => at(i / fine, across)))}Z`;
   return {
-    ...{ depth, piece: between(23, depth * 0.29, 38), at, outline },
+    ...{ width, height, depth, piece: between(23, depth * 0.29, 38), at, outline },
     borders: Array.from({ length: PLACES }, (_, place) => path(border(place))),
     road: round(ROAD, 8),
     shores: [round(1, 24), round(-1, 24)],

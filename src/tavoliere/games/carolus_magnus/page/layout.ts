@@ -1,6 +1,6 @@
 // Where everything lies. The ring fills the board, whatever its size; courts, reserves and sets lie inside it.
 
-import { between, makeRing, type Point, type Ring } from "./geometry";
+import { between, depthOf, makeRing, type Point, type Ring } from "./geometry";
 
 /** The middle of a square for one pile, one disc or one number. */
 export interface Cell extends Point {
@@ -129,10 +129,10 @@ function otherPanel(box: Box, roomy: boolean, phone: boolean): Panel {
   };
 }
 
-export function arrange(width: number, height: number, players: number, me: number, sets: number): Layout {
-  const ring = makeRing(width, height);
+/** The players, and from where to where there is room between them. */
+function arrangePlayers(width: number, height: number, players: number, me: number) {
   const phone = width < 500;
-  const edge = ring.depth + (phone ? 13 : 24);
+  const edge = depthOf(width, height) + (phone ? 13 : 24);
   const middle = { x: edge, y: edge, w: width - 2 * edge, h: height - 2 * edge };
   const roomy = middle.h >= 430 && middle.w >= 540;
   const others = Array.from({ length: players }, (_, i) => (Math.max(me, 0) + i) % players).slice(me < 0 ? 0 : 1);
@@ -150,7 +150,25 @@ export function arrange(width: number, height: number, players: number, me: numb
     bottom -= myPanel(middle, roomy).h;
     panels[me] = myPanel({ ...middle, y: bottom }, roomy);
   }
-  return { width, height, ring, middle, roomy, panels, ...arrangeStrip(middle, top, bottom - 4, sets) };
+  return { middle, roomy, panels, top, bottom: bottom - 4 };
+}
+
+const STRIP = 112; // pixels: the least for what lies between the players
+const LOWEST = 480;
+
+/** What is needed at this width; the board is drawn no lower. */
+export function leastHeight(width: number, players: number, me: number): number {
+  let height = LOWEST;
+  for (let missing = 1; missing > 0; height += Math.max(0, missing)) {
+    const { top, bottom } = arrangePlayers(width, height, players, me);
+    missing = Math.ceil(STRIP - (bottom - top));
+  }
+  return height;
+}
+
+export function arrange(width: number, height: number, players: number, me: number, sets: number): Layout {
+  const { top, bottom, ...rest } = arrangePlayers(width, height, players, me);
+  return { width, height, ring: makeRing(width, height), ...rest, ...arrangeStrip(rest.middle, top, bottom, sets) };
 }
 
 /** What lies between the players, in two rows in the middle: the supply or the bag, and the sets or the dice. */

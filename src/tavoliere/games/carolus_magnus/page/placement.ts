@@ -1,6 +1,6 @@
 // Where things stand on a territory.
 
-import { type Point, type Ring, STAND } from "./geometry";
+import { between, type Point, type Ring, STAND } from "./geometry";
 import { COLOURS, type Colour, PLACES, type Territory } from "./view";
 
 /** Where on the road the Emperor stops: well before the border, and past the paladins where there is a next segment. */
@@ -24,7 +24,10 @@ export function pileAt(ring: Ring, territory: Territory, colour: Colour): Point 
   const row = Math.floor(i / columns);
   const inRow = Math.min(columns, piles.length - row * columns);
   const step = ring.piece + 3;
-  return { x: middle.x + ((i % columns) - (inRow - 1) / 2) * step, y: middle.y + (row - (rows - 1) / 2) * step };
+  const [wide, high] = [(columns * step) / 2, (rows * step) / 2];
+  const x = between(wide, middle.x, ring.width - wide); // all of them lie on the board
+  const y = between(high, middle.y, ring.height - high);
+  return { x: x + ((i % columns) - (inRow - 1) / 2) * step, y: y + (row - (rows - 1) / 2) * step };
 }
 
 /** How far before the middle of its place a castle stands, with the paladins beside it. */

@@ -6,12 +6,12 @@ import type { Panel } from "./layout";
 import { Lands, Recent, useMotion } from "./motion";
 import { translate } from "./placement";
 import { FLIGHT } from "./scene";
-import { COLOURS, DISCS, seatsOf } from "./view";
+import { COLOURS, DISCS, seatsOf, sideOf } from "./view";
 
 function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
   const { view, derived, seats, say, before } = board;
-  const side = derived.sides[seat]!;
+  const side = sideOf(derived, seat);
   const limit = derived.castles_to_win;
   const built = derived.castles[side]!;
   const { disc } = view.players[seat]!;
@@ -24,6 +24,7 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const titled = panel.mine && panel.reserve[0]!.y === panel.court[0]!.y;
   const rowEnd = panel.court[4]!.x + panel.court[4]!.size / 2;
   const indent = disc && !small ? 36 : 11;
+  const fitted = fitting(name, (titled ? rowEnd - 60 : stock.x - 16) - panel.x - indent, small ? 18 : 21);
   return (
     <>
       {disc && !small && (
@@ -37,8 +38,8 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
           </text>
         </g>
       )}
-      <text class={`cm-name${small ? " small" : ""}`} x={panel.x + indent} y={y}>
-        {shortened(name, ((titled ? rowEnd - 60 : stock.x - 16) - panel.x - indent) / (small ? 7.8 : 9))}
+      <text class="cm-name" x={panel.x + indent} y={y} font-size={fitted.size}>
+        {fitted.text}
       </text>
       {titled && (
         <>
@@ -85,8 +86,15 @@ function Count({ was, now, children }: { was: number; now: number; children: (co
   );
 }
 
-const shortened = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, Math.max(3, most - 1))}…`;
+const LETTER = 0.41; // of a letter's height: how wide it is, for most names
+const LEAST = 11; // pixels high
+
+/** A name in letters that let it fit its place, shortened where they would be too small. */
+function fitting(text: string, room: number, most: number): { text: string; size: number } {
+  const size = Math.min(most, room / (LETTER * text.length));
+  if (size >= LEAST) return { text, size };
+  return { text: `${text.slice(0, Math.max(3, Math.floor(room / (LETTER * LEAST)) - 1))}…`, size: LEAST };
+}
 
 /** A throne in a pointed niche. */
 const niche = (w: number, h: number): string =>
@@ -223,10 +231,10 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
 /** The castles on the ring, and those still to be built. */
 function Track({ panel, seat }: { panel: Panel; seat: number }) {
   const { derived, before } = useBoard();
-  const { sides, castles, castles_to_win } = derived;
+  const { castles, castles_to_win } = derived;
   const first = panel.castles;
   if (!first) return null;
-  const side = sides[seat]!;
+  const side = sideOf(derived, seat);
   const was = before?.derived.castles[side] ?? 0;
   return (
     <g>
@@ -259,7 +267,7 @@ export function Player({ panel, seat }: { panel: Panel; seat: number }) {
   const { x, y, w, h } = panel;
   return (
     <g
-      class={`cm-player side-${derived.sides[seat]}${actor === seat ? (me === seat ? " asked" : " acting") : ""}`}
+      class={`cm-player side-${sideOf(derived, seat)}${actor === seat ? (me === seat ? " asked" : " acting") : ""}`}
       data-mark={`seat ${seat}`}
     >
       <rect class="cm-shade" x={x + 1} y={y + 9} width={w} height={h - 4} rx="9" />

@@ -8,7 +8,7 @@ import { about, type BoardState, touch, useBoard } from "./interaction";
 import { emperorSize, type Layout } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
 import { aroundPieces, CASTLE, castleAt, move, pileAt, placesOf, territoryAt, translate } from "./placement";
-import { COLOURS, changedBy, seatsOf, type Territory } from "./view";
+import { COLOURS, changedBy, seatsOf, sideOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
   const { paladins, owner, castles, influence } = territory;
@@ -127,7 +127,7 @@ function milestoneAt({ ring, middle }: Layout, place: number): Point {
   return ring.at(place - 0.3, across);
 }
 
-/** Bridges where the road crosses a border, and milestones with the number of the territory. */
+/** Bridges where the road crosses a border. */
 function Bridges() {
   const { view, layout } = useBoard();
   const { ring } = layout;
@@ -138,22 +138,33 @@ function Bridges() {
       {ring.borders.map((_, place) => {
         const [here, ahead] = [ring.at(place - 0.5, ROAD), ring.at(place - 0.48, ROAD)];
         const turn = (Math.atan2(ahead.y - here.y, ahead.x - here.x) * 180) / Math.PI;
-        const stone = milestoneAt(layout, place);
         return (
           <g key={place} class={firsts.has(place) ? "" : "gone"}>
             <g transform={`${translate(here)} rotate(${turn.toFixed(0)}) scale(${scale})`}>
               <path class="cm-bridge" d="M-10 -6Q0 -9 10 -6V6Q0 3 -10 6Z" />
               <path class="cm-bridge-line" d="M-5 -6.8V4.6M0 -7.4V4.2M5 -6.8V4.6" />
             </g>
-            <g transform={translate(stone)}>
-              <path class="cm-milestone" d="M-8.6 8V-4A8.6 6.4 0 0 1 8.6 -4V8Z" />
-              <text class="cm-number" y="5" font-size="12.5">
-                {place + 1}
-              </text>
-            </g>
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** The numbers of the territories, over castles: at a corner of a small board they stand close together. */
+function Milestones() {
+  const { view, layout } = useBoard();
+  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
+  return (
+    <g class="cm-rivers">
+      {layout.ring.borders.map((_, place) => (
+        <g key={place} class={firsts.has(place) ? "" : "gone"} transform={translate(milestoneAt(layout, place))}>
+          <path class="cm-milestone" d="M-8.6 8V-4A8.6 6.4 0 0 1 8.6 -4V8Z" />
+          <text class="cm-number" y="5" font-size="12.5">
+            {place + 1}
+          </text>
+        </g>
+      ))}
     </g>
   );
 }
@@ -219,7 +230,7 @@ function previewedSide({ derived, considered }: BoardState, territory: Territory
   const atCourt = considered.length === 1 && only!.words[1] === "court";
   const choice = atCourt ? only : choices[0];
   if (!choice) return null;
-  const side = (changedBy(choice)[territory.territory] ?? territory).leader;
+  const side = (changedBy(choice, derived)[territory.territory] ?? territory).leader;
   const inReach = derived.stops.slice(0, derived.reach).includes(territory.territory);
   return atCourt && (side === territory.leader || !inReach) ? null : side;
 }
@@ -265,8 +276,8 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
 /** The places that would become one territory. */
 function Merging() {
   const { considered, derived, layout } = useBoard();
-  const changed = considered.length === 1 ? Object.entries(changedBy(considered[0]!)) : [];
-  const grown = changed.find(([number, then]) => then && then.segments > derived.territories[Number(number)]!.segments);
+  const changed = considered.length === 1 ? Object.entries(changedBy(considered[0]!, derived)) : [];
+  const grown = changed.find(([number, then]) => then && then.segments > derived.segments[Number(number) - 1]!);
   if (!grown) return null;
   return <path class="cm-merging" d={layout.ring.outline(Number(grown[0]) - 1, grown[1]!.segments)} />;
 }
@@ -291,6 +302,7 @@ export function Ring() {
         {territories.map((territory) => (
           <Castles key={territory.territory} territory={territory} />
         ))}
+        <Milestones />
         {territories.flatMap((territory) =>
           COLOURS.filter((colour) => territory.paladins[colour]).map((colour) => {
             const spot = `territory ${territory.territory} ${colour}`;
@@ -359,8 +371,8 @@ export function Gains() {
         const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
         const { x, y } = castleAt(layout.ring, built ?? territory.heap);
         const panel = layout.panels[seat];
-        const side = derived.sides[seat]!;
-        const here = points > 0 && derived.sides.indexOf(side) === seat;
+        const side = sideOf(derived, seat);
+        const here = points > 0 && seatsOf(derived, side)[0]!.seat === seat;
         return [
           here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side }} there />,
           panel && <Gain key={`${i} at home`} x={panel.stock.x - 33} y={panel.stock.y} {...{ points, side }} />,

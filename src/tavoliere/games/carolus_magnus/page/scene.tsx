@@ -1,13 +1,14 @@
 // What a scene shows: the Emperor's walk, what flies from where to where, and when it lands.
 
 import type { ComponentChildren } from "preact";
+import { eventOf } from "../../../web/page/events";
 import type { Step } from "../../../web/page/protocol";
 import { Castle, Paladin } from "./art";
 import type { March } from "./course";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
 import { castleAt, pileAt, placesOf, territoryAt } from "./placement";
-import { COLOURS, type Colour, type Derived, type Paladins, type Territory, type View } from "./view";
+import { COLOURS, type Colour, type Derived, seatsOf, sideOf, type Territory, type View } from "./view";
 
 export const TUMBLE = 420; // milliseconds, of a die
 export const STAGGER = 110; // between what sets out together
@@ -66,17 +67,18 @@ export function sceneOf(
   const scene: RingScene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
   if (!before || !latest.length) return scene;
   const { ring, panels, supply, giveBack, sets } = layout;
-  let turn = whoseThrow(before.view, now.view) ?? before.view.turn ?? -1;
+  let turn = before.view.turn ?? -1;
   const fly = (what: ComponentChildren, spot: string, from?: Point, to?: Point, wait = 0) => {
     if (!from || !to) return;
     scene.flights.push({ id: `${latest.at(-1)!.n} ${scene.flights.length}`, piece: what, from, to, wait });
     scene.lands.set(spot, wait + FLIGHT);
   };
   const paladin = (colour: Colour) => <Paladin colour={colour} size={ring.piece} />;
-  for (const { n, actor, name, words } of latest) {
+  for (const step of latest) {
+    const { n, actor, name, words } = step;
     const colour = words[0] as Colour;
     const c = COLOURS.indexOf(colour);
-    if (actor >= 0) turn = actor;
+    turn = actor < 0 ? (roller(step) ?? turn) : actor;
     const panel = panels[turn];
     const wait = scene.flights.length * STAGGER;
     if (name === "play" && words[1] === "court")
@@ -117,14 +119,6 @@ export function sceneOf(
   return scene;
 }
 
-const total = (paladins: Paladins): number => Object.values(paladins).reduce((sum, count) => sum + count, 0);
-
-/** Whose reserve the dice have filled. */
-function whoseThrow(before: View, now: View): number | undefined {
-  const seat = now.players.findIndex(({ reserve }, p) => total(reserve) > total(before.players[p]?.reserve ?? {}));
-  return seat < 0 ? undefined : seat;
-}
-
 /** Castles go back to whoever lost them, come from whoever builds, and the paladins of merged territories gather. */
 function build(
   scene: RingScene,
@@ -134,7 +128,7 @@ function build(
   fly: (what: ComponentChildren, spot: string, from?: Point, to?: Point, wait?: number) => void,
 ): void {
   const seatOf = (side: number) =>
-    now.derived.sides[before.view.turn ?? 0] === side ? before.view.turn! : now.derived.sides.indexOf(side);
+    sideOf(now.derived, before.view.turn ?? 0) === side ? before.view.turn! : seatsOf(now.derived, side)[0]!.seat;
   const then = castlesOf(before.territories);
   let later = scene.wait;
   for (const [place, side] of castlesOf(now.territories)) {
@@ -171,7 +165,7 @@ export function throwOf(steps: Step[]): string[] {
 }
 
 /** Dice are chance, so whose they are is only told. */
-const roller = ({ tells }: Step): string => JSON.stringify(tells[0]?.[1].to);
+const roller = ({ events }: Step): number | undefined => eventOf(events, "rolled")?.who as number | undefined;
 
 /** The spots that steps have touched; a territory may have been merged since. */
 export function touchedBy(steps: Step[], territories: Territory[]): Set<string> {

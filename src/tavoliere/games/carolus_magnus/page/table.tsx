@@ -9,7 +9,7 @@ import { Moved, useMotion } from "./motion";
 import { translate } from "./placement";
 import { Player } from "./players";
 import { STAGGER, TUMBLE } from "./scene";
-import { COLOURS, type Colour, DISCS } from "./view";
+import { COLOURS, type Colour, changedHolders, DISCS } from "./view";
 
 /** The paladins in the middle, or in the bag. */
 function Supply() {
@@ -169,9 +169,8 @@ const bannerSize = ({ size }: Cell) => Math.min(24, size * 0.46);
 function BannerToWin() {
   const { considered, layout, me } = useBoard();
   const [choice] = considered;
-  const wins = considered.length === 1 && choice!.preview.some(([name]) => name.startsWith("tells-marker"));
-  if (!wins) return null;
-  const colour = choice!.words[0] as Colour;
+  const colour = considered.length === 1 && COLOURS.find((one) => changedHolders(choice!)[one] !== undefined);
+  if (!colour) return null;
   const cell = layout.panels[me]!.court[COLOURS.indexOf(colour)]!;
   return (
     <g class="cm-to-win" transform={translate(bannerOn(cell))}>

@@ -7,7 +7,7 @@ the round, so that no offer lies about that nothing is said of.
 from typing import Any
 
 from tavoliere.definition.lesson import Lesson, LessonStep, Path
-from tavoliere.games.san_marco.actions import DISTRICT_WORDS
+from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS
 
 THREE = {"players": 3}
 OTHERS = ("", "Bruno", "Carla")
@@ -25,21 +25,21 @@ def position(districts: dict[str, dict[str, int]], **more: Any) -> dict[str, Any
 
 def pays(district: str, colour: str = "mask") -> Path:
     """What a district would pay now, as the board shows it."""
-    return ("derived", "prizes", district, colour)
+    return ("derived", "prizes", DISTRICT_WORDS.index(district), COLOUR_WORDS.index(colour))
 
 
 def would_pay(action: str, district: str, colour: str = "mask") -> Path:
     """The same after an action."""
-    return ("choices", action, "changes", "prizes", district, colour)
+    return ("choices", action, "changes", "prizes", str(DISTRICT_WORDS.index(district)), COLOUR_WORDS.index(colour))
 
 
 def limits(colour: str = "mask") -> Path:
-    return ("derived", "limits", colour)
+    return ("derived", "limits", COLOUR_WORDS.index(colour))
 
 
 def limits_with(offer: int) -> Path:
     """The learner's limit points with an offer."""
-    return ("choices", f"take {offer}", "changes", "limits", "mask")
+    return ("choices", f"take {offer}", "changes", "limits", "0")
 
 
 def all_but(kind: str, right: str, why: str, words: tuple[str, ...] = DISTRICT_WORDS) -> dict[str, str]:
@@ -241,7 +241,7 @@ DOGE = Lesson(
                 "cross cannaregio-santa-croce lion": "carla",
                 "cross cannaregio-san-polo prow": "bruno",
             },
-            facts={"toll": (("choices", "cross cannaregio-san-marco prow", "changes", "toll"), 1)},
+            facts={"toll": (("derived", "tolls", 1), 1)},
             brings={0: -1, 1: 1},
             after=False,
         ),
@@ -519,7 +519,7 @@ END = Lesson(
             asks=("place san-marco",),
             tries={"place san-polo": "first"},
             facts={
-                "polo": (would_pay("place san-polo", "san-polo"), 6),
+                "polo": (pays("san-polo"), 6),
                 "shared": (would_pay("place san-marco", "san-marco"), 6),
             },
             brings={0: 27, 1: 23, 2: 14},

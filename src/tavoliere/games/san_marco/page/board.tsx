@@ -15,7 +15,7 @@ import { Colours } from "./colours";
 import { plan } from "./geometry";
 import { Venice } from "./map";
 import { meant, spotsOf, type Touchable, touchedBy } from "./touch";
-import { type Changes, COLOURS, type Colour, type Props } from "./view";
+import { type Changes, COLOURS, type Colour, changesOf, derivedOf, type Given } from "./view";
 
 const LEAST_HANDS = 156; // pixels that cards get below the map, whatever lies there
 const MOST_HANDS = 200;
@@ -24,10 +24,11 @@ const TALL = 560; // pixels: below that the map stands upright
 
 export { Icon } from "./icon";
 
-export default function Board(given: Props) {
-  const { derived, choices, say, explain, past } = given;
+export default function Board(given: Given) {
+  const { choices, say, explain, past } = given;
+  const derived = useMemo(() => derivedOf(given.view, given.derived), [given.view, given.derived]);
   const view = useMemo(() => ({ ...given.view, bridges: asBuilt(given.view, derived, past) }), [given.view, past]);
-  const props = { ...given, view };
+  const props = { ...given, view, derived };
   const { frame, width, height } = useRoom();
   const tall = width < TALL;
   const hands = Math.round(Math.max(LEAST_HANDS, Math.min(MOST_HANDS, height * 0.25)));
@@ -54,13 +55,12 @@ export default function Board(given: Props) {
 
   const kind = (colour: Colour): string =>
     derived.seats[colour]! >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral";
-  const would: Changes = considered.length === 1 ? considered[0]!.changes : {};
+  const would: Changes = considered.length === 1 ? changesOf(considered[0]!) : {};
   const deeds = [picked, "doge", "no"].flatMap((spot) => (spot && lit.get(spot)) || []);
   return (
     <div
       ref={frame}
       class={`sm-board${tall ? " tall" : ""}${CARDS_FIRST.includes(view.phase) ? " cards-first" : ""}${props.still ? " still" : ""}`}
-      style={{ "--hands": `${hands}px` }}
     >
       <Colours board={props} touch={touch} kind={kind} limits={{ ...derived.limits, ...would.limits }} />
       {width > 0 && (

@@ -109,7 +109,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
   const heaps: Heap[] = [
     room.tall
       ? { key: "hand", cards: loose.length, most: named.length, fixed: room.width }
-      : { key: "hand", cards: loose.length, ...(ready && { wide: DONE }) },
+      : { key: "hand", cards: loose.length, ...(!loose.length && { wide: DONE }) },
     ...numbers.map((pile) => ({
       key: `${pile}`,
       cards: lying[pile]!.length + added[pile]!.length,
@@ -149,7 +149,8 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
   return (
     <div class="sm-cards" ref={box} style={{ height: `${height}px` }}>
       <section class="sm-hand" key="hand" data-mark="hand" data-pile="-1" style={at("hand").style}>
-        {!ready && <header>{say("offer-divide")}</header>}
+        {loose.length > 0 && <header>{say("offer-divide")}</header>}
+        {!loose.length && !ready && <p class="sm-divided">{say("board-offer-empty")}</p>}
         {ready && <p class="sm-divided">{say(isSuggested ? "board-suggested" : "board-divided")}</p>}
         <div>
           {loose.map((one, i) => shown(one, "hand", i))}

@@ -10,7 +10,6 @@ import { useFlights } from "./motion";
 import { Status } from "./status";
 import type { Touchable } from "./touch";
 import {
-  type Changes,
   COLOURS,
   type Colour,
   type Derived,
@@ -175,7 +174,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
   function toll(name: string) {
     const costs = board.choices
       .filter((choice) => choice.words[0] === name && (choice.name === "cross" || choice.name === "ferry"))
-      .map((choice) => (choice.changes as Changes).toll!);
+      .map(({ name, words }) => (name === "ferry" ? derived.ferry : derived.tolls[words[1] as Colour]!));
     if (!costs.length) return null;
     const least = Math.min(...costs);
     return (

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
+import screens from "../kit/screens.json";
 import type { AnalysedDecision } from "../protocol";
 import type { AnalysisClient } from "./analysis-client";
 import { percent } from "./percent";
@@ -120,7 +121,7 @@ function Rows({ client, say, rows, here }: RowsProps) {
   );
 }
 
-export const narrow = (): boolean => matchMedia("(max-width: 800px)").matches;
+export const narrow = (): boolean => matchMedia(screens.narrow).matches;
 
 /** On a narrow screen the board is far above the list. */
 export function showBoard(): void {

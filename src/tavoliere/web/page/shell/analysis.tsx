@@ -16,9 +16,10 @@ import { percent } from "./percent";
 import { address, go } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
+import { gameInfo } from "./shelf";
 import { Stage, useArt } from "./stage";
 import { Summary } from "./summary";
-import { language, type Say, sayer, teller } from "./words";
+import { language, learn, type Say, sayer, teller, whyNot } from "./words";
 
 /** The places of this screen at a table, if it has any. */
 const placesAt = (table: string) => kept.tables.value.find((one) => one.table === table);
@@ -368,12 +369,15 @@ export function BringRecord() {
     if (!file) return;
     setBusy(true);
     setRefusal(null);
+    let name = "";
     try {
-      const record: unknown = JSON.parse(await file.text());
+      const record = JSON.parse(await file.text()) as { game?: string } | null;
+      name = gameInfo(String(record?.game))?.name ?? "";
       const game: AnalysedGame = await bringRecord(record);
       go("analysis", game.key);
     } catch (problem) {
-      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : say("analysis-bring-unreadable"));
+      await learn(name); // what is wrong may be a matter of its rules
+      setRefusal(whyNot(sayer(name), problem, "analysis-bring-unreadable"));
     }
     setBusy(false);
   };

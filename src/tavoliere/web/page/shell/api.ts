@@ -42,6 +42,7 @@ import type {
   RatedGame,
   RealLink,
   RealLinks,
+  RealSeat,
   ReferencePage,
   RulesPage,
   SavedStudy,
@@ -97,10 +98,10 @@ export const deletePerson = (own: string) => ask("/api/mine/delete", {}, own);
 /** The open tables; where nothing is new, the server answers only after a while. */
 export const fetchMatchmaking = async (
   own: string | undefined,
-  { known, wait, offer }: { known: string; wait: number; offer: string },
+  asked: { known: string; wait: number; offer: string; game: string; page: number },
   enough?: AbortSignal,
 ): Promise<Matchmaking> => {
-  const query = new URLSearchParams({ known, offer, wait: String(wait) });
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return (await (await ask(`/api/matchmaking?${query}`, undefined, own, enough)).json()) as Matchmaking;
 };
 export const joinMatchmaking = (own: string, member: NewMember) => json<Member>("/api/matchmaking/me", member, own);
@@ -146,6 +147,7 @@ export const askDesk = <Told>(asked: { ask: string }) => either<Told>("/api/desk
 export const shareReal = (record: object) => json<RealLinks>("/api/real", record);
 export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSignal) =>
   json<Told>("/api/real/ask", asked, token, enough);
+export const sitAtRealSeat = (token: string, own: string) => json<RealSeat>("/api/real/sit", { own }, token);
 export const renewRealLink = (token: string, seat: number) => json<RealLink>(`/api/real/link/${seat}`, {}, token);
 export const endReal = (token: string) => ask("/api/real/end", {}, token);
 export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);

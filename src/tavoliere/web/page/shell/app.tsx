@@ -327,15 +327,16 @@ function Select<Value extends string>({
   );
 }
 
-/** A click elsewhere, or Escape, closes what was opened over the page. */
+/** A click elsewhere, Escape, or going elsewhere closes what was opened over the page. */
 function closeMenus(event: Event): void {
   if (event instanceof KeyboardEvent && event.key !== "Escape") return;
   for (const menu of document.querySelectorAll("details.settings[open], details.control[open]"))
-    if (event.type === "keydown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
+    if (event.type !== "pointerdown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
 }
 
 window.addEventListener("pointerdown", closeMenus);
 window.addEventListener("keydown", closeMenus);
+window.addEventListener("hashchange", closeMenus);
 keepJoining();
 keepWaiting();
 watchInstalling();

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { useEscape } from "../kit/escape";
+import { Prompt } from "./prompt";
 import { opened } from "./rulebook";
-import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
 import { known, type Say, teller, toldByNow, toldTo } from "./words";
 
@@ -30,7 +30,7 @@ export function Ask({ client, say }: Props) {
   };
   useFocusKept(client);
   useEscape(!!doubt, reconsider);
-  useEscape(!!pending, cancel);
+  useEscape(!!pending && !busy, cancel);
   const free = opened.value === null; // the rules take Escape first
   useEscape(
     free && !busy && !pending && !doubt && !moment && standing.undo && unconfirmed === table.seat,
@@ -40,10 +40,7 @@ export function Ask({ client, say }: Props) {
   useGoingOn(client);
   return (
     <header class={`ask ${mine ? "mine" : ""} ${client.line.open.value ? "" : "lost"}`}>
-      <p class="prompt" role="status" aria-live="polite">
-        {actor !== null && actor >= 0 && !moment && <SeatMark seat={actor} />}
-        <span>{headline(client, say)}</span>
-      </p>
+      <Prompt seat={moment ? null : actor} text={headline(client, say)} />
       <div class="actions">
         {moment ? (
           <button type="button" class="primary" onClick={client.now}>
@@ -76,7 +73,7 @@ export function Ask({ client, say }: Props) {
           </>
         ) : pending ? (
           <>
-            <button type="button" onClick={cancel}>
+            <button type="button" disabled={busy} onClick={cancel}>
               {say("page-cancel")}
             </button>
             <button

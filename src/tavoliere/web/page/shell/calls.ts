@@ -7,21 +7,25 @@ import type { TableClient } from "./table-client";
 import { countEnd } from "./tally";
 import type { Say } from "./words";
 
+/** The tab's title while whoever sits here is asked; what it returns puts back the usual one. */
+export function entitle(asked: boolean, say: Say): () => void {
+  const title = document.title;
+  if (asked) document.title = `● ${say("page-your-turn")} – Tavoliere`;
+  return () => {
+    document.title = title;
+  };
+}
+
 /** Calls whoever sits here; what it returns ends the call. */
 export function callFor(asked: boolean, say: Say): () => void {
   if (!asked) return () => {};
-  const title = document.title;
-  document.title = `● ${say("page-your-turn")} – Tavoliere`;
   soundTurn();
   let shown: Notification | null = null;
   if (document.hidden || !document.hasFocus()) {
     if (kept.notify.value && "Notification" in window && Notification.permission === "granted")
       shown = new Notification("Tavoliere", { body: say("page-your-turn"), tag: "tavoliere-turn" });
   }
-  return () => {
-    document.title = title;
-    shown?.close();
-  };
+  return () => shown?.close();
 }
 
 /** What whoever sits here sees happen may be heard: points, and the end, which also counts for the statistic. */

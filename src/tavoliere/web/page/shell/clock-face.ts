@@ -15,7 +15,7 @@ export const clocksNow = (clocks: Clocks): ClocksAt => ({ clocks, at: performanc
 export function left({ clocks, at }: ClocksAt, seat: number): number | null {
   const shown = clocks.left[seat] ?? null;
   if (shown === null || clocks.runs !== seat) return shown;
-  return Math.max(0, shown - (performance.now() - at) / 1000);
+  return Math.max(0, shown - Math.max(0, (performance.now() - at) / 1000 - clocks.waits));
 }
 
 /** A moment some days away, given in seconds since 1970. */

@@ -41,6 +41,7 @@ export function Setup({ game, say, options, change, names, call }: Props) {
               {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
             </span>
             <select
+              name={option.name}
               value={String(settings[option.name])}
               onChange={(event) => choose(option.name, event.currentTarget.value)}
             >

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Mine, MyDevice } from "../protocol";
-import { deletePerson, fetchMine, Refused, renewLink, revokeDevice } from "./api";
+import { deletePerson, fetchMine, renewLink, revokeDevice } from "./api";
 import { freshSecret, kept } from "./kept";
 import { LinkCard } from "./link-card";
 import { arrive, carry, dismissed } from "./mine";
 import { address, goInstead } from "./routes";
 import { hex, sha256, utf8 } from "./sha256";
-import { language, locale, sayer, teller } from "./words";
+import { language, locale, sayer, whyNot } from "./words";
 
 export function Devices() {
   const say = sayer();
@@ -21,7 +21,7 @@ export function Devices() {
     const known = kept.mine.value;
     dismissed(problem);
     if (known && !kept.mine.value) setNotice(say("page-mine-sent-away"));
-    else setNotice(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+    else setNotice(whyNot(say, problem));
   };
   useEffect(() => {
     if (forgotten) return;
@@ -57,6 +57,7 @@ export function Devices() {
       setTold(null);
       kept.mine.value = null;
       kept.matchmaking.value = [];
+      kept.mail.value = { address: "", holder: "" };
       setNotice(say("page-mine-deleted"));
     }, trouble);
 
@@ -164,7 +165,7 @@ export function Arriving({ link }: { link: string }) {
       () => goInstead("lobby"),
       (problem: unknown) => {
         setBusy(false);
-        setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+        setRefusal(whyNot(say, problem));
       },
     );
   };

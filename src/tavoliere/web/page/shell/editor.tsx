@@ -337,6 +337,7 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
                 {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
               </span>
               <select
+                name={option.name}
                 value={String(settings[option.name])}
                 onChange={(event) => choose(option.name, event.currentTarget.value, option.values)}
               >

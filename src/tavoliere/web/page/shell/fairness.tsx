@@ -2,12 +2,12 @@
 
 import { useState } from "preact/hooks";
 import type { TableInfo } from "../protocol";
-import { fetchFairness, fetchRecord, Refused } from "./api";
+import { fetchFairness, fetchRecord } from "./api";
 import { check, type Found } from "./chain";
 import { Share } from "./share";
 import { useSheet } from "./sheets";
 import type { TableClient } from "./table-client";
-import { type Say, teller } from "./words";
+import { type Say, whyNot } from "./words";
 
 interface Props {
   client: TableClient;
@@ -115,7 +115,7 @@ export function Fairness({ client, secret, say }: Props & { secret: string | nul
       const verdict = say(fair ? "page-fair-verdict" : "page-unfair-verdict");
       setChecked({ fair, verdict, lines: [says, ...told(found, draws.length, say)] });
     } catch (problem) {
-      const says = problem instanceof Refused ? teller(say)(problem.says) : say("page-fair-unchecked");
+      const says = whyNot(say, problem, "page-fair-unchecked");
       setChecked({ fair: false, verdict: says, lines: [] });
     }
   };

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Course, GameInfo } from "../protocol";
-import { fetchCourse, Refused } from "./api";
+import { fetchCourse } from "./api";
 import { Cover } from "./cover";
 import { kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
@@ -11,7 +11,7 @@ import { layUsual } from "./opening";
 import { address } from "./routes";
 import { gameInfo, shelf } from "./shelf";
 import { useArt } from "./stage";
-import { language, learn, sayer, teller } from "./words";
+import { language, learn, sayer, whyNot } from "./words";
 
 export function Learning({ game, lesson }: { game: string | null; lesson: string | null }) {
   const info = game ? gameInfo(game) : undefined;
@@ -66,8 +66,7 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
     };
   }, [game.name, code]);
   const say = sayer(`${game.name}/lessons`);
-  const told = (problem: unknown) =>
-    problem instanceof Refused ? teller(sayer(game.name))(problem.says) : String(problem);
+  const told = (problem: unknown) => whyNot(sayer(game.name), problem);
   if (!course || !art)
     return (
       <main class="page narrow waiting" key="waiting">

@@ -1,8 +1,9 @@
 // The lobby: the games on the shelf, the tables at which I sit already, how I have done.
 
+import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo, Gist, MyGame, TableSummary } from "../protocol";
-import { deleteGame, fetchMine, fetchRecords, fetchSummaries, Refused } from "./api";
+import { deleteGame, fetchMine, fetchRecords, fetchSummaries } from "./api";
 import { Cover } from "./cover";
 import { type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
@@ -16,7 +17,7 @@ import { SeatMark } from "./seat-mark";
 import { absent } from "./server";
 import { difficulty, levels, shelf } from "./shelf";
 import { count } from "./tally";
-import { language, locale, named, sayer, teller } from "./words";
+import { language, locale, named, type Say, sayer, whyNot } from "./words";
 
 const MOST_OVER = 3; // finished games that are shown without being asked for
 const REST = 20_000; // milliseconds between looks at what has become of my tables
@@ -53,10 +54,17 @@ export function Lobby() {
   );
 }
 
+/** Of the games of this browser the latest that goes on, as far as the server has told. */
+const begunHere = signal<KeptTable | null>(null);
+
+/** "2 to 5", or the one number that there is. */
+const range = (least: number, most: number, say: Say): string =>
+  least === most ? String(least) : say("cli-from-to", { least, most });
+
 /** The three ways in: learn, play, or go on with what was begun. */
 function Doors({ games }: { games: GameInfo[] }) {
   const say = sayer();
-  const last = kept.tables.value[0];
+  const last = begunHere.value;
   const lesson = games.find((game) => Object.keys(learnedOf(game.name).at).length > 0 && nextLesson(game));
   const begun = last ? address("sit", entrance(last)) : lesson ? lessonAddress(lesson) : null;
   const taught = games.some(({ lessons }) => lessons.length > 0);
@@ -101,7 +109,7 @@ function Box({ game }: { game: GameInfo }) {
     setAsking(false);
     setBusy(true);
     layUsual(game, kept.name.value).catch((problem: unknown) => {
-      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+      setRefusal(whyNot(say, problem));
       setBusy(false);
     });
   };
@@ -114,9 +122,9 @@ function Box({ game }: { game: GameInfo }) {
       </a>
       <p class="tagline">{say("tagline")}</p>
       <p class="facts">
-        <span>{say("page-for-players", { least: counts[0]!, most: counts.at(-1)! })}</span>
+        <span>{say("page-for-players", { counts: range(counts[0]!, counts.at(-1)!, say) })}</span>
         {times.length > 0 && (
-          <span>{say("page-minutes-range", { least: Math.min(...times), most: Math.max(...times) })}</span>
+          <span>{say("page-minutes-range", { minutes: range(Math.min(...times), Math.max(...times), say) })}</span>
         )}
       </p>
       <p class="quiet">{say("page-by", { authors: say("authors") })}</p>
@@ -211,6 +219,7 @@ function Mine() {
     let here = true;
     if (tables.length === 0) {
       setFound([]);
+      begunHere.value = null;
       return;
     }
     const look = () => {
@@ -224,6 +233,8 @@ function Mine() {
           });
           for (const pair of pairs) count(...pair);
           setFound(pairs);
+          const going = pairs.filter((pair) => !isOver(pair)).map(([table]) => table);
+          begunHere.value = tables.find((table) => going.includes(table)) ?? null;
         },
         () => {},
       );
@@ -261,7 +272,7 @@ function Mine() {
     setRefusal("");
     saveAll(tables.map(entrance)).catch((problem: unknown) => {
       dismissed(problem);
-      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+      setRefusal(whyNot(say, problem));
     });
   };
   const here = found?.map(([one]) => one.table) ?? tables.map(({ table }) => table);
@@ -347,7 +358,7 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
     event.preventDefault();
     sitHere(summary as MyGame).catch((problem: unknown) => {
       dismissed(problem);
-      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+      setRefusal(whyNot(say, problem));
     });
   };
   return (
@@ -428,9 +439,7 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
     close();
   };
   const erase = () =>
-    void deleteGame(entrance(table), table.table).then(forget, (problem: unknown) =>
-      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem)),
-    );
+    void deleteGame(entrance(table), table.table).then(forget, (problem: unknown) => setRefusal(whyNot(say, problem)));
   return (
     <dialog class="sure sheet" ref={dialog} onClose={close} aria-labelledby="sure">
       <h2 id="sure">{say("page-sure-forget", { game: say("title") })}</h2>

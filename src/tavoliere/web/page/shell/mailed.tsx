@@ -1,10 +1,10 @@
 // Where the links in our mails lead: to a table, to confirm an address, to have no more mail.
 
 import { useEffect, useState } from "preact/hooks";
-import { confirmMail, Refused, stopMail } from "./api";
+import { confirmMail, stopMail } from "./api";
 import { kept } from "./kept";
 import { address, go } from "./routes";
-import { sayer, teller } from "./words";
+import { sayer, whyNot } from "./words";
 
 /** A table by its name, which is in no way a secret: this browser has the seat, or it has not. */
 export function AtTable({ table }: { table: string }) {
@@ -36,7 +36,7 @@ export function Mailed({ what, token }: { what: string; token: string }) {
         setDone(true);
         setSays(say(address ? then : "page-mail-none", { address }));
       },
-      (problem: unknown) => setSays(problem instanceof Refused ? teller(say)(problem.says) : String(problem)),
+      (problem: unknown) => setSays(whyNot(say, problem)),
     );
   };
   const confirms = what === "confirm";

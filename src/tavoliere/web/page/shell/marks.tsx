@@ -60,14 +60,19 @@ export function Marks({ names, numbered }: { names: string[]; numbered?: boolean
 
   return (
     <div class={`marks ${numbered ? "numbered" : ""}`} ref={place} aria-hidden="true">
-      {rings.map(({ number, x, y, w, h }) => (
+      {rings.map(({ number, x, y, w, h }, i) => (
         <span key={`${x} ${y} ${w} ${h}`} style={{ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` }}>
-          {numbered && <b>{number}</b>}
+          {numbered && <b class={rings.slice(0, i).some((other) => near(other, { x, y })) ? "right" : ""}>{number}</b>}
         </span>
       ))}
     </div>
   );
 }
+
+const NUMBER = 22; // pixels that a number takes at the upper left, or at the upper right where another stands there
+
+const near = (one: Ring, { x, y }: { x: number; y: number }): boolean =>
+  Math.abs(one.x - x) < NUMBER && Math.abs(one.y - y) < NUMBER;
 
 const same = (one: Ring, other: Ring): boolean =>
   one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;

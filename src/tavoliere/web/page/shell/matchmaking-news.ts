@@ -17,6 +17,8 @@ export const hasMatchmaking = signal(false);
 export const matchmaking = signal<Matchmaking | null>(null);
 /** A table that is looked at by its address: it may be one that is not listed. */
 export const invited = signal("");
+/** Which of the tables are looked at, where there are many. */
+export const part = signal({ game: "", page: 0 });
 
 let asked: Promise<void> | null = null;
 
@@ -73,10 +75,10 @@ async function run(): Promise<void> {
 
 async function look(known: string, wait: number, enough?: AbortSignal): Promise<void> {
   const from = kept.mine.value?.own;
-  const found = await fetchMatchmaking(from, { known, wait, offer: invited.value }, enough);
+  const found = await fetchMatchmaking(from, { known, wait, offer: invited.value, ...part.value }, enough);
   matchmaking.value = found;
   for (const game of found.begun) if (kept.matchmaking.value.includes(game.offer)) begin(game);
-  const mine = found.tables.flatMap((table) => (table.mine ? [table.offer] : []));
+  const mine = found.mine.map(({ offer }) => offer);
   const still = kept.matchmaking.value.filter((offer) => mine.includes(offer));
   if (still.length !== kept.matchmaking.value.length) kept.matchmaking.value = still;
 }

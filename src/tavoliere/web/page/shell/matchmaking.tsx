@@ -10,6 +10,7 @@ import {
   learnMatchmaking,
   lookAgain,
   matchmaking,
+  part,
   seatOf,
   waitAt,
   watchMatchmaking,
@@ -25,7 +26,11 @@ const DAY = 86_400;
 
 export function MatchmakingScreen({ offer }: { offer: string | null }) {
   const say = sayer();
-  const [game, setGame] = useState("");
+  const { game } = part.value;
+  const turnTo = (wanted: { game: string; page: number }) => {
+    part.value = wanted;
+    void lookAgain().catch(dismissed);
+  };
   useEffect(() => void learnMatchmaking(), []);
   useEffect(() => {
     invited.value = offer ?? "";
@@ -34,14 +39,16 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
     return () => {
       stop();
       invited.value = "";
+      part.value = { game: "", page: 0 };
     };
   }, [offer]);
   const now = matchmaking.value;
-  const all = now?.tables ?? [];
   const games = (shelf.value?.games ?? []).map(({ name }) => name);
-  const shown = all.filter((table) => table.mine || table.offer === offer || !game || table.game === game);
+  // One's own and the one that was asked for come first, wherever they stand in the list.
+  const first = [...(now?.mine ?? []), ...(now?.asked ? [now.asked] : [])];
+  const shown = [...new Map([...first, ...(now?.tables ?? [])].map((table) => [table.offer, table])).values()];
   const gone =
-    !!offer && !!now && !all.some((table) => table.offer === offer) && !kept.matchmaking.value.includes(offer);
+    !!offer && !!now && !first.some((table) => table.offer === offer) && !kept.matchmaking.value.includes(offer);
   return (
     <main class="page matchmaking">
       <header class="matchmaking-head">
@@ -62,13 +69,13 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
       <fieldset class="row filter">
         <legend class="unseen">{say("page-matchmaking-filter")}</legend>
         {["", ...games].map((name) => (
-          <button type="button" aria-pressed={game === name} onClick={() => setGame(name)}>
+          <button type="button" aria-pressed={game === name} onClick={() => turnTo({ game: name, page: 0 })}>
             {name ? sayer(name)("title") : say("page-matchmaking-all")}
           </button>
         ))}
       </fieldset>
       <p class="unseen" role="status">
-        {now && say("page-matchmaking-count", { count: shown.length })}
+        {now && say("page-matchmaking-count", { count: now.count })}
       </p>
       <ul class="open-tables">
         {now?.me && (
@@ -90,6 +97,21 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
         ))}
       </ul>
       {now && shown.length === 0 && <p class="none">{say("page-matchmaking-none")}</p>}
+      {now && now.pages > 1 && (
+        <nav class="row pages" aria-label={say("page-matchmaking-pages")}>
+          <button type="button" disabled={now.page === 0} onClick={() => turnTo({ game, page: now.page - 1 })}>
+            {say("page-matchmaking-before")}
+          </button>
+          <span>{say("page-matchmaking-page", { page: now.page + 1, pages: now.pages })}</span>
+          <button
+            type="button"
+            disabled={now.page + 1 === now.pages}
+            onClick={() => turnTo({ game, page: now.page + 1 })}
+          >
+            {say("page-matchmaking-after")}
+          </button>
+        </nav>
+      )}
       <details class="matchmaking-rules">
         <summary>{say("page-matchmaking-rules")}</summary>
         <ul>
@@ -138,7 +160,10 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
   const { offer } = table;
   const free = table.players - table.seats.length;
   const wanted = level(table, say);
-  const me = matchmaking.value?.me;
+  const now = matchmaking.value;
+  const me = now?.me;
+  const mine = !!now?.mine.some((one) => one.offer === offer);
+  const may = !now?.barred.includes(offer);
   const act = (work: () => Promise<unknown>) => {
     setBusy(true);
     void attempt(() => work().then(lookAgain)).then(() => setBusy(false));
@@ -149,8 +174,13 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
     waitAt(offer);
   };
   const title = say("title");
+  /** No two are called the same here. */
+  const whoSits = (seat: OpenSeat): string => {
+    if (seat.player !== "human") return levelName(seat.player, say);
+    return mine && seat.name === me?.name ? say("page-you") : seat.name;
+  };
   return (
-    <li class={`open-table ${table.game} ${table.mine ? "mine" : ""} ${asked ? "asked" : ""}`}>
+    <li class={`open-table ${table.game} ${mine ? "mine" : ""} ${asked ? "asked" : ""}`}>
       <h2>{title}</h2>
       <p class="setting">{settingName(table.game, { options: table.options })}</p>
       <p class="facts">
@@ -164,9 +194,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
       <ul class="sitting">
         {table.seats.map((seat) => (
           <li class={seat.player === "human" ? "" : "bot"}>
-            <span class="who">
-              {seat.me ? say("page-you") : seat.player === "human" ? seat.name : levelName(seat.player, say)}
-            </span>
+            <span class="who">{whoSits(seat)}</span>
             <span class="rating">{shortRating(seat, say)}</span>
           </li>
         ))}
@@ -179,18 +207,18 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
           {trouble}
         </p>
       )}
-      {table.mine && (
+      {mine && (
         <p class="quiet" role="status">
           {say(table.live ? "page-matchmaking-wait-here" : "page-matchmaking-wait-days")}
         </p>
       )}
       <div class="row">
-        {table.mine ? (
+        {mine ? (
           <>
             <button type="button" disabled={busy} onClick={() => act(() => leaveOffer(kept.mine.value!.own, offer))}>
               {say("page-matchmaking-leave")}
             </button>
-            {table.opener && table.seats.filter(({ player }) => player === "human").length > 1 && (
+            {now?.opened.includes(offer) && table.seats.filter(({ player }) => player === "human").length > 1 && (
               <button type="button" disabled={busy} onClick={() => act(() => closeOffer(kept.mine.value!.own, offer))}>
                 {say("page-matchmaking-close")}
               </button>
@@ -203,14 +231,14 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
           <button
             type="button"
             class="primary large"
-            disabled={busy || (!!me && !table.may)}
+            disabled={busy || (!!me && !may)}
             onClick={() => (me ? act(sit) : document.querySelector<HTMLElement>(".take-part input")?.focus())}
             aria-label={say("page-matchmaking-sit-at", { game: title })}
           >
             {say("page-matchmaking-sit")}
           </button>
         )}
-        {!table.mine && me && !table.may && <span class="quiet">{say("web-matchmaking-level")}</span>}
+        {!mine && me && !may && <span class="quiet">{say("web-matchmaking-level")}</span>}
       </div>
       {inviting && <LinkCard parts={["matchmaking", offer]} {...{ say }} how="page-matchmaking-invite-how" />}
     </li>

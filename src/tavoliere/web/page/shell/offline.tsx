@@ -1,12 +1,11 @@
 // For use without the network: what works then, whether it is kept, how much that is.
 
 import { useEffect, useState } from "preact/hooks";
-import { Refused } from "./api";
 import { installable, isInstalled } from "./installing";
 import { canKeep, forget, keep, lookUp, plan, progress } from "./keeping";
 import { kept } from "./kept";
 import { address } from "./routes";
-import { language, sayer, teller } from "./words";
+import { language, sayer, whyNot } from "./words";
 
 export function Offline() {
   const say = sayer();
@@ -28,9 +27,7 @@ export function Offline() {
 
   const attempt = (wish: Promise<unknown>) => {
     setRefusal("");
-    wish.catch((problem: unknown) =>
-      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem)),
-    );
+    wish.catch((problem: unknown) => setRefusal(whyNot(say, problem)));
   };
   const megabytes = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format((size ?? 0) / 1e6);
   return (

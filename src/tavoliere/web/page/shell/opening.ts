@@ -27,9 +27,13 @@ export function choices(game: GameInfo): ListedOption[] {
   return game.options.flatMap(({ values, ...option }) => (values ? [{ ...option, values }] : []));
 }
 
-/** The values that go with so many players. */
-export const fittingValues = (option: ListedOption, settings: Settings): Setting[] =>
-  option.fitting[String(settings.players)] ?? option.values;
+/** The values that go with what else is chosen. */
+export const fittingValues = ({ values, needs }: ListedOption, settings: Settings): Setting[] =>
+  values.filter((value) =>
+    Object.entries(needs.find((need) => need.value === value)?.others ?? {}).every(([other, allowed]) =>
+      allowed.includes(settings[other]!),
+    ),
+  );
 
 /** The settings with what is left out as usual, and with nothing that does not go together. */
 export function settled(game: GameInfo, chosen: Settings): Settings {
@@ -38,7 +42,8 @@ export function settled(game: GameInfo, chosen: Settings): Settings {
     settings[option.name] = option.name in chosen ? chosen[option.name]! : option.default;
   for (const option of choices(game)) {
     const fitting = fittingValues(option, settings);
-    if (!fitting.includes(settings[option.name]!)) settings[option.name] = fitting[0] ?? null;
+    if (!fitting.includes(settings[option.name]!))
+      settings[option.name] = fitting.includes(option.default) ? option.default : fitting[0]!;
   }
   return settings;
 }

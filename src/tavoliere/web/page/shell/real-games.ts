@@ -23,7 +23,7 @@ export interface KeptGame {
   over: boolean;
   when: number;
   shared?: RealLinks; // others follow it by these links
-  phone?: number; // not kept here: this device sits at a game that another leads, at this seat; its key is the link
+  phone?: number; // not kept here: this device sits at a game that another leads, at this seat; its key is what lets it in
   n: number; // how often it was kept: whoever has an older one must not write over it
 }
 

@@ -3,7 +3,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Message, MomentMessage, RealLinks, Scene, Standing, Step } from "../protocol";
-import { askReal, endReal, Refused, renewRealLink, shareReal } from "./api";
+import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "./api";
 import { ask } from "./desk";
 import { GameClient } from "./game-client";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
@@ -65,7 +65,7 @@ interface Found {
 interface Shared {
   n: number; // of the last change
   me: number; // -1 leads
-  sat: number[]; // the seats whose links were opened
+  devices: number[]; // with how many somebody sits at each seat
   afresh: boolean; // all of it is told, not only what is new
   typing?: boolean | null; // whether one's own cards are typed here; null where that was not agreed
   correcting?: boolean; // on the device that leads
@@ -82,9 +82,11 @@ const AFRESH = { known: 0, lines: 0, still: true };
 
 /** A new real game, as the desk sees it at its beginning. */
 export const beginReal = (asked: object): Promise<Found> => ask<Found>({ ask: "referee.begin", ...asked, ...AFRESH });
-/** A game that another device leads, as this one's link shows it. */
-export const sitAtReal = (token: string): Promise<Found & Shared> =>
-  askReal<Found & Shared>(token, { ask: "look", ...AFRESH });
+/** A game that another device leads: from now on `own` lets this one in, and a link is used up. */
+export async function sitAtReal(token: string, own: string): Promise<Found & Shared> {
+  await sitAtRealSeat(token, own);
+  return askReal<Found & Shared>(own, { ask: "look", ...AFRESH });
+}
 /** A record that somebody has brought along. */
 export const bringReal = (record: unknown): Promise<Found> => ask<Found>({ ask: "referee.look", record, ...AFRESH });
 
@@ -100,7 +102,7 @@ export class RefereeClient extends GameClient {
   readonly before = signal(false); // what is told comes before the first of the rest, and does not stand for it
   readonly kept = signal(true);
   readonly links = signal<RealLinks | null>(null); // of those who follow, on the device that leads
-  readonly sat = signal<number[]>([]);
+  readonly devices = signal<number[]>([]); // at each seat, where others follow
   readonly me = signal<number | null>(null); // the seat of whoever holds this device; null where it leads
   readonly typing = signal<boolean | null>(null);
   readonly wait = signal(false); // something is being put right elsewhere
@@ -167,7 +169,7 @@ export class RefereeClient extends GameClient {
       this.listening = listening;
       try {
         const since = { known: this.known.value.n, lines: this.lines.value.length };
-        const asked = { ask: "look", n: this.change, wait: WAIT, sat: this.sat.value, ...since };
+        const asked = { ask: "look", n: this.change, wait: WAIT, devices: this.devices.value, ...since };
         const found = await askReal<Found & Shared>(this.token, asked, listening.signal);
         if (!listening.signal.aborted) batch(() => this.hear(found));
       } catch (problem) {
@@ -184,7 +186,7 @@ export class RefereeClient extends GameClient {
   }
 
   private hear(found: Found & Shared): void {
-    if (found.n === this.change) this.sat.value = found.sat;
+    if (found.n === this.change) this.devices.value = found.devices;
     else this.take(found, !found.afresh);
   }
 
@@ -197,7 +199,7 @@ export class RefereeClient extends GameClient {
       void this.listen();
     });
 
-  /** The one before leads nowhere then. */
+  /** Whoever sits there gets in no more, and what they have typed is forgotten. */
   newLink = (seat: number): Promise<boolean> =>
     this.wish("share", async () => {
       const { token } = await renewRealLink(this.links.value!.lead, seat);
@@ -282,7 +284,7 @@ export class RefereeClient extends GameClient {
   private take(found: Found & Partial<Shared>, goesOn: boolean): void {
     const { record, standing } = found;
     this.change = found.n ?? 0;
-    this.sat.value = found.sat ?? [];
+    this.devices.value = found.devices ?? [];
     if (found.me !== undefined) this.me.value = found.me < 0 ? null : found.me;
     this.typing.value = found.typing ?? null;
     this.wait.value = found.correcting ?? false;

@@ -9,6 +9,7 @@ import { Choices } from "./choices";
 import { Info } from "./info";
 import { LinkCard } from "./link-card";
 import { MayNow } from "./may-now";
+import { Prompt } from "./prompt";
 import type { RefereeClient, ToldLine } from "./referee-client";
 import { SetUp } from "./referee-setup";
 import { isHidden, Tray } from "./referee-tray";
@@ -83,10 +84,7 @@ function Asking({ client, say }: Props) {
   const marked = actor !== null && actor >= 0 && !moment && client.asking.value?.kind !== "shown";
   return (
     <header class={`ask ${moment || client.asking.value?.kind === "wait" ? "" : "mine"}`}>
-      <p class="prompt" role="status" aria-live="polite">
-        {marked && <SeatMark seat={actor} />}
-        <span>{headline(client, say)}</span>
-      </p>
+      <Prompt seat={marked ? actor : null} text={headline(client, say)} />
       <div class="actions">
         {!moment && !correcting && !client.showing.value && standing.undo && client.me.value === null && (
           <button type="button" class="to-told" onClick={() => document.querySelector(".told")?.scrollIntoView()}>
@@ -191,6 +189,7 @@ function Unchecked({ client, say }: Props) {
 
 function Seats({ client, say }: Props) {
   const { seats } = client.table.value;
+  const devices = client.devices.value;
   const { actor } = client.standing.value!;
   const scores = client.scores.value;
   return (
@@ -201,6 +200,11 @@ function Seats({ client, say }: Props) {
             <SeatMark seat={i} />
             <span class="name">{name}</span>
             {player !== "human" && <span class="tag">{botName(player, say)}</span>}
+            {(devices[i] ?? 0) > 1 && (
+              <span class="tag devices" title={say("page-devices-why")}>
+                {say("page-devices", { count: devices[i]! })}
+              </span>
+            )}
             <span class="score" role="img" aria-label={say("page-points", { points: scores[i] ?? 0 })}>
               {scores[i] ?? 0}
             </span>
@@ -289,12 +293,18 @@ function Result({ client, say }: Props) {
 function OwnSeat({ client, say }: Props) {
   const tell = teller(say);
   const typing = client.typing.value;
+  const devices = client.devices.value[client.me.value!] ?? 0;
   const problem = client.problem.value;
   return (
     <section class="own-seat" aria-label={say("page-phone-own")}>
       <p>
         <SeatMark seat={client.me.value!} /> {say("page-phone-seat", { who: { seat: client.me.value! } })}
       </p>
+      {devices > 1 && (
+        <p class="warned" role="status">
+          {say("page-phone-devices", { count: devices })}
+        </p>
+      )}
       {problem && (
         <p class="refusal" role="alert">
           {tell(problem.message)}
@@ -329,24 +339,33 @@ function Sharing({ client, say }: Props) {
   return (
     <section class="sharing" aria-label={say("page-phone-links")}>
       <h2>{say("page-phone-links")}</h2>
-      {links.seats.map(
-        (token, seat) =>
-          token && (
-            <details key={token}>
-              <summary>
-                <SeatMark seat={seat} /> {seats[seat]!.name}{" "}
-                <span class="tag">
-                  {say(client.sat.value.includes(seat) ? "page-phone-sat" : "page-phone-not-sat")}
-                </span>
-              </summary>
+      {links.seats.map((token, seat) => {
+        if (!token) return null;
+        const sat = (client.devices.value[seat] ?? 0) > 0;
+        const renew = (
+          <button type="button" disabled={busy} onClick={() => void client.newLink(seat)}>
+            {say("page-phone-new-link")}
+          </button>
+        );
+        return (
+          <details key={token}>
+            <summary>
+              <SeatMark seat={seat} /> {seats[seat]!.name}{" "}
+              <span class="tag">{say(sat ? "page-phone-sat" : "page-phone-not-sat")}</span>
+            </summary>
+            {sat ? (
+              <>
+                <p class="quiet">{say("page-phone-used")}</p>
+                {renew}
+              </>
+            ) : (
               <LinkCard parts={["phone", token]} say={say} how="page-phone-how">
-                <button type="button" disabled={busy} onClick={() => void client.newLink(seat)}>
-                  {say("page-phone-new-link")}
-                </button>
+                {renew}
               </LinkCard>
-            </details>
-          ),
-      )}
+            )}
+          </details>
+        );
+      })}
       <button
         type="button"
         class="unshare"

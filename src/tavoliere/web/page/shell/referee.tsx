@@ -5,27 +5,25 @@ import type { GameInfo } from "../protocol";
 import { Refused, shareReal } from "./api";
 import { BoxLinks } from "./box-links";
 import { Cover } from "./cover";
+import { ownOf } from "./kept";
 import { choices, fittingValues, type ListedOption, type OwnTable, type Settings, settled } from "./opening";
 import { OwnRules } from "./own-rules";
 import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
 import { beginReal, bringReal, RefereeClient, sitAtReal } from "./referee-client";
 import { Desk } from "./referee-desk";
-import { address, go } from "./routes";
+import { address, go, swap } from "./routes";
 import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import { isVariant, valueName } from "./seating";
 import { difficulty, gameInfo, levels, shelf } from "./shelf";
 import { useArt } from "./stage";
-import { language, type Say, sayer, teller } from "./words";
+import { language, sayer, teller, whyNot } from "./words";
 
 export function Referee({ game, real }: { game: string | null; real: string | null }) {
   if (game && real) return <Refereed key={real} of={real} />;
   const info = game ? gameInfo(game) : undefined;
   return info ? <Beginning key={info.name} game={info} /> : <Games />;
 }
-
-const said = (problem: unknown, say: Say): string =>
-  problem instanceof Refused ? teller(say)(problem.says) : String(problem);
 
 /** Keeps a game under a key of its own, and goes there; where each types their own cards, they are let in at once. */
 async function keepAndGo(record: RealGame, scores: number[], over: boolean): Promise<void> {
@@ -42,7 +40,7 @@ function Games() {
   const [games, setGames] = useState<KeptGame[]>([]);
   const [refusal, setRefusal] = useState("");
   useEffect(() => {
-    realGames().then(setGames, (problem: unknown) => setRefusal(said(problem, say)));
+    realGames().then(setGames, (problem: unknown) => setRefusal(whyNot(say, problem)));
   }, []);
   const bring = async (file: File | undefined) => {
     if (!file) return;
@@ -52,7 +50,7 @@ function Games() {
       await keepAndGo(found.record, found.standing.scores, found.standing.result !== null);
     } catch (problem) {
       setRefusal(
-        problem instanceof SyntaxError ? say("page-referee-not-json", { file: file.name }) : said(problem, say),
+        problem instanceof SyntaxError ? say("page-referee-not-json", { file: file.name }) : whyNot(say, problem),
       );
     }
   };
@@ -166,7 +164,7 @@ function Beginning({ game }: { game: GameInfo }) {
       const found = await beginReal({ game: game.name, options: { ...settings, ...tables }, seats, cards });
       await keepAndGo(found.record, found.standing.scores, false);
     } catch (problem) {
-      setRefusal(said(problem, say));
+      setRefusal(whyNot(say, problem));
       setBusy(false);
     }
   };
@@ -194,7 +192,7 @@ function Beginning({ game }: { game: GameInfo }) {
     </label>
   );
   return (
-    <main class="page seating real-begin">
+    <main class={`page seating real-begin ${game.name} players-${players}`}>
       <header>
         <Cover game={game.name} />
         <div>
@@ -293,9 +291,11 @@ const Refereed = ({ of }: { of: string }) => <AtDesk find={() => realGame(of)} o
 export const Phone = ({ token }: { token: string }) => <AtDesk key={token} find={() => seatOf(token)} of={token} />;
 
 async function seatOf(token: string): Promise<KeptGame> {
-  const { record, standing, me } = await sitAtReal(token);
-  const game = { key: token, record, scores: standing.scores, over: standing.result !== null, phone: me };
-  const before = await realGame(token).catch(() => undefined);
+  const own = ownOf(token);
+  const { record, standing, me } = await sitAtReal(token, own);
+  swap(token, own); // the link is used up: what the address says is what works on another device too
+  const game = { key: own, record, scores: standing.scores, over: standing.result !== null, phone: me };
+  const before = await realGame(own).catch(() => undefined);
   const kept = { ...game, when: Date.now(), n: before?.n ?? 0 };
   await keepReal(kept).catch(() => {}); // whoever has the link finds it without that
   return kept;

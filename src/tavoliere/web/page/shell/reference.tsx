@@ -8,12 +8,12 @@ import { language, sayer } from "./words";
 
 export function Reference({ game }: { game: string }) {
   const say = sayer(game);
-  const [page, setPage] = useState<ReferencePage | string>("");
+  const [page, setPage] = useState<(ReferencePage & { lang: string }) | string>("");
   const code = language.value;
   useEffect(() => {
     let wanted = true;
     fetchReference(game, code).then(
-      (found) => wanted && setPage(found),
+      (found) => wanted && setPage({ ...found, lang: code }),
       () => wanted && setPage(say("page-unreachable")),
     );
     return () => {
@@ -23,7 +23,7 @@ export function Reference({ game }: { game: string }) {
 
   if (typeof page === "string") return <main class="page">{page}</main>;
   return (
-    <main class="page reference">
+    <main class="page reference" lang={page.lang}>
       <p class="onward">
         <a class="button" href={address("rules", game)}>
           {say("page-rules")}

@@ -27,7 +27,7 @@ export type Route =
   | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
-  const parts = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const parts = location.hash.slice(1).split("/").map(decoded);
   const [at, first] = parts;
   if (at === "reference" && first) return { at, game: first };
   if (at === "new" && first) return { at, game: first, open: parts[2] === "open" };
@@ -52,6 +52,15 @@ function parse(): Route {
   return { at: "lobby" };
 }
 
+/** A part of the address; where it is damaged, as it stands there: then it leads to nothing that there is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function number(text: string | undefined): number | null {
   return text && /^-?\d+$/.test(text) ? Number(text) : null;
 }
@@ -66,7 +75,7 @@ export function address(...parts: (string | number)[]): string {
 /** Says another token in the address, without going anywhere. */
 export function swap(token: string, other: string): void {
   const parts = location.hash.slice(1).split("/");
-  if (parts[0] !== "sit" || decodeURIComponent(parts[1] ?? "") !== token || token === other) return;
+  if (!["sit", "phone"].includes(parts[0]!) || decoded(parts[1] ?? "") !== token || token === other) return;
   parts[1] = encodeURIComponent(other);
   history.replaceState(history.state, "", `#${parts.join("/")}`);
 }

@@ -40,14 +40,14 @@ interface Props {
 }
 
 export function Rulebook({ game, address, beside, say }: Props) {
-  const [rules, setRules] = useState<RulesPage | string>("");
+  const [rules, setRules] = useState<(RulesPage & { lang: string }) | string>("");
   const book = useRef<HTMLDivElement>(null);
   const code = language.value;
 
   useEffect(() => {
     let wanted = true;
     fetchRules(game, code, beside ? 1 : 0, !beside).then(
-      (page) => wanted && setRules(page),
+      (page) => wanted && setRules({ ...page, lang: code }),
       () => wanted && setRules(say("page-unreachable")),
     );
     return () => {
@@ -86,7 +86,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
 
   if (typeof rules === "string") return <div class="rulebook">{rules}</div>;
   return (
-    <div class={rules.figures.length ? "rulebook with-figures" : "rulebook"} ref={book}>
+    <div class={rules.figures.length ? "rulebook with-figures" : "rulebook"} lang={rules.lang} ref={book}>
       <Search {...{ game, say }} turn={(at) => turnTo(`[data-address="${CSS.escape(at)}"]`)} />
       <details class="contents">
         <summary>{say("page-contents")}</summary>

@@ -68,7 +68,7 @@ function Pad({ game }: { game: GameInfo }) {
   if (!art) return <main class="page waiting" />;
   const tell = teller(say);
   return (
-    <main class={`page scorer ${game.name}`}>
+    <main class={`page scorer ${game.name} players-${players}`}>
       <header>
         <h1>
           {say("page-scorer")} · {say("title")}

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo, Setting } from "../protocol";
-import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { Cover } from "./cover";
 import { kept } from "./kept";
@@ -28,7 +27,7 @@ import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { difficulty, shelf } from "./shelf";
 import { TakePart } from "./take-part";
-import { known, type Say, sayer, teller } from "./words";
+import { known, type Say, sayer, whyNot } from "./words";
 
 const MOST_SEATS = 8;
 const MINUTES = [10, 15, 20, 30, 45, 60, 90];
@@ -124,8 +123,11 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
   const players = Number(settings.players);
   const who = chosen.who.slice(0, players);
   const takes = minutes(game, settings, who);
-  const described = choices(game).filter((option) => isVariant(game.name, option));
-  const house = choices(game).filter(({ name }) => name !== "players" && !described.some((one) => one.name === name));
+  const listed = choices(game);
+  const described = listed.filter((option) => isVariant(game.name, option));
+  const house = listed.filter(
+    (option) => option.name !== "players" && !described.includes(option) && fittingValues(option, settings).length > 1,
+  );
   const ownTables = game.options.filter(({ values }) => !values);
 
   /** A table from a file of the reader's own; without a file, ours again. */
@@ -176,7 +178,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
         tables,
       });
     } catch (problem) {
-      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+      setRefusal(whyNot(say, problem));
       setBusy(false);
     }
   };

@@ -6,6 +6,7 @@ import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Info } from "./info";
 import { kept } from "./kept";
+import { Prompt } from "./prompt";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
@@ -133,10 +134,7 @@ function Asking({ client, say }: Props) {
   const stale = client.state.value === "stale";
   return (
     <header class={`ask ${mine ? "mine" : ""}`}>
-      <p class="prompt" role="status" aria-live="polite">
-        {actor !== null && actor >= 0 && <SeatMark seat={actor} />}
-        <span>{headline(client, say)}</span>
-      </p>
+      <Prompt seat={actor} text={headline(client, say)} />
       <div class="actions">
         {stale ? (
           <>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Icon } from "../board";
+import screens from "../kit/screens.json";
 import { moves } from "../kit/stillness";
 import type { PointsSummary, ScoreLine } from "../protocol";
 import type { GameClient } from "./game-client";
@@ -51,7 +52,7 @@ export function Summary({ client, say, Icon, summary }: Props & { summary: Point
 /** On a narrow screen the summary lies over the board: what it counts is brought into what is left of it, and goes back
     to where it was when all is read, unless somebody has moved it meanwhile. */
 function showCounted(): (() => void) | undefined {
-  if (!matchMedia("(max-width: 800px)").matches) return;
+  if (!matchMedia(screens.narrow).matches) return;
   const counted = [...document.querySelectorAll(".stage [data-counted]")].map((one) => one.getBoundingClientRect());
   const sheet = document.querySelector(".summary")?.getBoundingClientRect();
   if (!counted.length || !sheet) return;

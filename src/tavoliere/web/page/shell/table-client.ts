@@ -297,9 +297,13 @@ export class TableClient extends GameClient {
       this.pending.value = choice;
       return;
     }
-    this.pending.value = this.doubt.value = null;
+    this.doubt.value = null;
+    // What was asked about stands there until it is answered: else the question before it would be seen once more.
+    if (this.pending.value?.number !== choice.number) this.pending.value = null;
     this.pace.hurry();
-    void this.wish("play", () => this.line.ask(this.playing(choice)));
+    void this.wish("play", () => this.line.ask(this.playing(choice))).then((isMade) => {
+      if (!isMade) this.pending.value = null;
+    });
   }
 
   /** Whether a tutor sits beside whoever plays here: only where all others are bots. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Ask } from "./ask";
-import { callFor, useSounds } from "./calls";
+import { callFor, entitle, useSounds } from "./calls";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Late } from "./clock";
@@ -56,6 +56,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
   }, [table?.table, moment, as]);
 
   const asked = isAsked(client) && client.curtain.value === null;
+  useEffect(() => entitle(!!asked, say), [asked, code]);
   useEffect(() => callFor(!!asked, say), [asked]); // called once, not again for every new sentence
   useSounds(client);
 

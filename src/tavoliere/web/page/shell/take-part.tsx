@@ -1,11 +1,11 @@
 // Taking part in the open tables: under which name, and what follows from it.
 
 import { useState } from "preact/hooks";
-import { joinMatchmaking, Refused } from "./api";
+import { joinMatchmaking } from "./api";
 import { kept } from "./kept";
 import { lookAgain, matchmaking } from "./matchmaking-news";
 import { carry, dismissed } from "./mine";
-import { type Say, sayer, teller } from "./words";
+import { type Say, sayer, whyNot } from "./words";
 
 /** Does something and says why not, if it can't be done. */
 export function useTrouble(say: Say): [string, (work: () => Promise<unknown>) => Promise<boolean>] {
@@ -17,7 +17,7 @@ export function useTrouble(say: Say): [string, (work: () => Promise<unknown>) =>
       return true;
     } catch (problem) {
       dismissed(problem);
-      setTrouble(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+      setTrouble(whyNot(say, problem));
       return false;
     }
   };

@@ -1,14 +1,13 @@
 // "Tell me when it is my turn", and vacation: what whoever plays for days needs at the table.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Refused } from "./api";
 import { hasCompany } from "./chat";
 import { dayAndHour } from "./clock-face";
 import { kept } from "./kept";
 import { canPush, NoticesClient } from "./notices";
 import { useSheet } from "./sheets";
 import type { TableClient } from "./table-client";
-import { type Say, teller } from "./words";
+import { type Say, whyNot } from "./words";
 
 interface Props {
   client: TableClient;
@@ -28,7 +27,7 @@ export function Tell({ client, say }: Props) {
   const attempt = (wish: Promise<unknown>): void => {
     setSays("");
     wish.catch((problem: unknown) => {
-      setSays(problem instanceof Refused ? teller(say)(problem.says) : say("page-tell-failed"));
+      setSays(whyNot(say, problem, "page-tell-failed"));
       setShown(true);
     });
   };

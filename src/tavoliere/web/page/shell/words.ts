@@ -6,6 +6,7 @@ import type { Message } from "../protocol";
 import { patternOf, type Say, saying } from "../saying";
 import { fetchWords } from "./api";
 import { kept } from "./kept";
+import { Refused } from "./server";
 
 export type Language = "en" | "it";
 export type { Say };
@@ -91,3 +92,10 @@ export function toldByNow(tells: Message[], settled: boolean, game: string): Mes
 }
 
 export const teller = (say: Say) => (message: Message) => say(message[0], message[1]);
+
+/** Why something failed, for whoever wanted it. What nobody refused is a mistake of ours, and written for us. */
+export function whyNot(say: Say, problem: unknown, otherwise = "page-stumbled"): string {
+  if (problem instanceof Refused) return say(...problem.says);
+  console.error(problem);
+  return say(otherwise);
+}

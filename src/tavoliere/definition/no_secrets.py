@@ -1,4 +1,4 @@
-"""What a game answers in which nothing is hidden and nothing is left to chance: its `rules.py` imports these answers.
+"""What a game answers in which nothing is hidden: its `rules.py` imports these answers.
 
 They are compiled with the game that names this file in its `further_rules`.
 """
@@ -8,11 +8,6 @@ from tavoliere.definition.schema import Row
 
 class State:
     """The state of whichever game."""
-
-
-def weights(s: State, out: Row) -> int:
-    """Chance never acts."""
-    return 0
 
 
 def view(s: State, seat: int) -> None:

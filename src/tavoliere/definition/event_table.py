@@ -1,0 +1,284 @@
+"""What happens in a game besides the action itself: noted by its rules, at the line where it happens.
+
+A game's table names its events and the types of their arguments. Its rules call `note(EVENT, ...)` with plain numbers;
+what reads them, such as the log, needs no second state to compare with and nothing to guess. Compiled rules leave out
+such calls, and functions that do nothing else, whose names begin with `note_`: a search pays nothing for them.
+
+What is hidden passes the mask that actions pass, `rules.seen`: whoever sees an action in its masked form is told the
+events of that step without their hidden arguments.
+"""
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from contextvars import ContextVar
+from typing import Any, NamedTuple
+
+from tavoliere.definition.schema import Parameter
+from tavoliere.words import Message, Seat, Word
+
+NONE = -1  # in place of a number of a list that is shorter, and of one that somebody may not know
+
+EventValue = int | str | None | Sequence[int | str | None]
+Sides = Sequence[int]  # the side of each seat
+
+
+class Owner(NamedTuple):
+    """Whose a colour is: a seat's, or nobody's."""
+
+    seat: int  # -1: nobody's
+    word: str = ""  # which of a seat's colours it is, where that has several; what one of nobody's is called
+
+
+Owners = Sequence[Owner]  # of each colour
+
+
+class ArgumentType(NamedTuple):
+    """What the numbers of an argument mean."""
+
+    name: str
+    width: int = 1  # how many numbers
+    words: tuple[str, ...] = ()  # of each value, as positions have it
+    hidden: bool = False  # from whoever sees the action in its masked form
+    names: tuple[str, ...] = ()  # of each value, the message
+
+    def said(self, numbers: Sequence[int], sides: Sides) -> Any:
+        """The same as an argument of a message."""
+        match self.name:
+            case "count":
+                return numbers[0]
+            case "ordinal":
+                return numbers[0] + 1
+            case "seat":
+                return Seat(numbers[0])
+            case "seats":
+                return [Seat(seat) for seat in numbers if seat != NONE]
+            case "seat-set":
+                return [Seat(seat) for seat in range(numbers[0].bit_length()) if numbers[0] >> seat & 1]
+            case "side":
+                return members(numbers[0], sides)
+            case "tally":
+                return [counted(side, count, sides) for side, count in enumerate(numbers) if count != NONE]
+            case "counts":
+                return list(numbers)
+            case "amounts":
+                return [[Word(name), number] for name, number in zip(self.names, numbers, strict=True) if number]
+            case "several":
+                return [Word(name) for name, count in zip(self.names, numbers, strict=True) for _ in range(count)]
+        return Word(self.names[numbers[0]])
+
+    def value(self, numbers: Sequence[int]) -> "EventValue":
+        """The same for a board: counted from 0, a word as positions have it, None where it is hidden."""
+        if is_masked(self, numbers):
+            return None
+        match self.name:
+            case "seat-set":
+                return [seat for seat in range(numbers[0].bit_length()) if numbers[0] >> seat & 1]
+            case "several":
+                return [word for word, count in zip(self.words, numbers, strict=True) for _ in range(count)]
+            case "word":
+                return self.words[numbers[0]]
+        return numbers[0] if self.width == 1 else [None if number == NONE else number for number in numbers]
+
+
+COUNT = ArgumentType("count")
+ORDINAL = ArgumentType("ordinal")  # of something that people number from one
+SEAT = ArgumentType("seat")
+SEAT_SET = ArgumentType("seat-set")  # a bit for each seat
+SIDE = ArgumentType("side")  # a player, or all players of a team
+OWNER = ArgumentType("owner")  # whoever has a colour, with `mine` and `kind` beside; a message names one at most
+
+
+def seats(most: int) -> ArgumentType:
+    """Several seats in an order."""
+    return ArgumentType("seats", most)
+
+
+def tally(most: int) -> ArgumentType:
+    """A number for each side."""
+    return ArgumentType("tally", most)
+
+
+def counts(many: int) -> ArgumentType:
+    """So many numbers."""
+    return ArgumentType("counts", many)
+
+
+def word(parameter: Parameter) -> ArgumentType:
+    """One of the words of an action's parameter."""
+    return ArgumentType("word", 1, parameter.words, names=names(parameter))
+
+
+def several(parameter: Parameter) -> ArgumentType:
+    """How many there are of each of a parameter's words: said as a list."""
+    return ArgumentType("several", len(parameter.words), parameter.words, names=names(parameter))
+
+
+def of_owner(parameter: Parameter) -> ArgumentType:
+    """Whoever has a colour, beside the one who acts, with its `kind`; the colour itself, where somebody has several."""
+    return ArgumentType("of-owner", 1, parameter.words, names=names(parameter))
+
+
+def amounts(parameter: Parameter) -> ArgumentType:
+    """A number for each of a parameter's words: those that are not 0 are said after their words."""
+    return ArgumentType("amounts", len(parameter.words), parameter.words, names=names(parameter))
+
+
+def names(parameter: Parameter) -> tuple[str, ...]:
+    """The messages that name a parameter's values."""
+    return tuple(f"{parameter.name}-{word}" for word in parameter.words)
+
+
+def hidden(argument: ArgumentType) -> ArgumentType:
+    """The same, for those who see the action itself; to others the event is told with a message of its own."""
+    return argument._replace(hidden=True)
+
+
+class EventKind(NamedTuple):
+    """A message of a game's table."""
+
+    name: str
+    arguments: tuple[tuple[str, ArgumentType], ...] = ()
+    message: str = ""  # its name in the catalogues (with `-unseen` where something is hidden), if it has words
+
+    @property
+    def width(self) -> int:
+        """How many numbers are noted of it."""
+        return sum(argument.width for _, argument in self.arguments)
+
+
+def event(name: str, **arguments: ArgumentType) -> EventKind:
+    return EventKind(name, tuple(arguments.items()), f"tells-{name}")
+
+
+class MessageTable(list[EventKind]):
+    """All that a game's plain functions can say; each message has its number, and a line of its own."""
+
+    def event(self, name: str, **arguments: ArgumentType) -> int:
+        """Something that happens."""
+        self.append(event(name, **arguments))
+        return len(self) - 1
+
+    def quiet(self, name: str, **arguments: ArgumentType) -> int:
+        """Something that happens, for boards and summaries: the log has it in the words of something else."""
+        self.append(quiet(name, **arguments))
+        return len(self) - 1
+
+    def add(self, name: str, **arguments: ArgumentType) -> int:
+        """Something else that is said: a message of the catalogues by its whole name."""
+        self.append(EventKind(name, tuple(arguments.items()), name))
+        return len(self) - 1
+
+
+def quiet(name: str, **arguments: ArgumentType) -> EventKind:
+    """An event for boards and summaries: the log has it in the sentence of the action, or of another event."""
+    return EventKind(name, tuple(arguments.items()))
+
+
+class GameEvent(NamedTuple):
+    """Something that happened: a number of the game's table, and what was noted of it."""
+
+    kind: int
+    numbers: tuple[int, ...]
+
+
+_noted: ContextVar[list[GameEvent] | None] = ContextVar("noted", default=None)
+
+
+def note(kind: int, *numbers: int) -> None:
+    """Called by rules: this happens now. Nothing is kept of it unless somebody listens."""
+    noted = _noted.get()
+    if noted is not None:
+        noted.append(GameEvent(kind, numbers))
+
+
+@contextlib.contextmanager
+def noted() -> Iterator[list[GameEvent]]:
+    """What rules that run meanwhile note."""
+    found: list[GameEvent] = []
+    token = _noted.set(found)
+    try:
+        yield found
+    finally:
+        _noted.reset(token)
+
+
+def masked(table: Sequence[EventKind], events: Sequence[GameEvent]) -> list[GameEvent]:
+    """Events as somebody is told them who sees the action in its masked form."""
+    return [GameEvent(kind, masked_numbers(table[kind], numbers)) for kind, numbers in events]
+
+
+def masked_numbers(kind: EventKind, numbers: Sequence[int]) -> tuple[int, ...]:
+    return tuple(
+        NONE if argument.hidden else number
+        for _, argument, its_numbers in parts(kind, numbers)
+        for number in its_numbers
+    )
+
+
+def parts(kind: EventKind, numbers: Sequence[int]) -> Iterator[tuple[str, ArgumentType, Sequence[int]]]:
+    """The arguments of an event with the numbers of each."""
+    at = 0
+    for name, argument in kind.arguments:
+        yield name, argument, numbers[at : at + argument.width]
+        at += argument.width
+
+
+def is_masked(argument: ArgumentType, numbers: Sequence[int]) -> bool:
+    return argument.hidden and all(number == NONE for number in numbers)
+
+
+def messages(
+    table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
+) -> list[Message]:
+    """Events as messages."""
+    return [
+        (message_name(table[kind], numbers), arguments(table[kind], numbers, sides, owners))
+        for kind, numbers in events
+        if table[kind].message
+    ]
+
+
+def message_name(kind: EventKind, numbers: Sequence[int]) -> str:
+    unseen = any(is_masked(argument, its_numbers) for _, argument, its_numbers in parts(kind, numbers))
+    return f"{kind.message}-unseen" if unseen else kind.message
+
+
+def arguments(kind: EventKind, numbers: Sequence[int], sides: Sides, owners: Owners = ()) -> dict[str, Any]:
+    """What was noted of an event, by name."""
+    said: dict[str, Any] = {}
+    for name, argument, its_numbers in parts(kind, numbers):
+        if is_masked(argument, its_numbers):
+            continue
+        if argument.name == "owner":
+            said |= owned(name, owners[its_numbers[0]])
+        elif argument.name == "of-owner":
+            owner = owners[its_numbers[0]]
+            named = owned(name, owner)
+            several_colours = owner.seat >= 0 and owner.word
+            said |= {name: argument.said(its_numbers, sides) if several_colours else named[name], "kind": named["kind"]}
+        else:
+            said[name] = argument.said(its_numbers, sides)
+    return said
+
+
+def owned(name: str, owner: Owner) -> dict[str, Any]:
+    """Whoever has a colour, by name; which colour, where somebody has several; whether a name needs an article."""
+    if owner.seat < 0:
+        return {name: Word(owner.word), "mine": "", "kind": "other"}
+    return {name: Seat(owner.seat), "mine": Word(owner.word) if owner.word else "", "kind": "player"}
+
+
+def values(kind: EventKind, numbers: Sequence[int]) -> dict[str, EventValue]:
+    """What was noted of an event, by name, for a board."""
+    return {name: argument.value(its_numbers) for name, argument, its_numbers in parts(kind, numbers)}
+
+
+def members(side: int, sides: Sides) -> list[Seat]:
+    """The seats of a side."""
+    return [Seat(seat) for seat, theirs in enumerate(sides) if theirs == side]
+
+
+def counted(side: int, count: int, sides: Sides) -> list[Any]:
+    """A number, after the name of the player or the team that it belongs to; names may end in numbers, too."""
+    first, *partners = members(side, sides)
+    return [first, *(part for mate in partners for part in (Word("team-and"), mate)), f"({count})"]

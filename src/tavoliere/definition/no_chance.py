@@ -1,0 +1,12 @@
+"""What a game answers in which nothing is left to chance: its `rules.py` imports this answer.
+
+It is compiled with the game that names this file in its `further_rules`.
+"""
+
+from tavoliere.definition.no_secrets import State
+from tavoliere.definition.schema import Row
+
+
+def weights(s: State, out: Row) -> int:
+    """Chance never acts."""
+    return 0

@@ -1,0 +1,139 @@
+"""Whether a definition that another package brings along is one, and what is wrong with a package.
+
+No type checker may ever have seen it.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import fields, is_dataclass
+from functools import cache
+from importlib.metadata import EntryPoint
+from types import NoneType, UnionType
+from typing import Any, Protocol, Union, get_args, get_origin, get_type_hints
+
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.schema import ChoiceOption
+from tavoliere.words import LANGUAGES, catalogue, printable
+
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LONGEST_NAME = 40
+LONGEST_PROBLEM = 300  # letters of what went wrong in a package
+TITLES = ("title", "tagline", "authors")  # what every list of games says of each
+
+
+def package_of(point: EntryPoint) -> str:
+    """The package that brings something along, as far as it says how it is called."""
+    with suppress(Exception):
+        if point.dist is not None and point.dist.name:
+            return printable(point.dist.name)
+    return printable(point.value.partition(":")[0])
+
+
+def problem_of(error: BaseException) -> str:
+    """What went wrong in a package, in one short line, whatever its errors say of themselves."""
+    try:
+        said = str(error) if isinstance(error, Exception) else ""
+        said = said or f"{error!r} when it was loaded"
+    except Exception:
+        said = type(error).__name__
+    return printable(" ".join(said.split()))[:LONGEST_PROBLEM]
+
+
+def check_definition(given: Any, value: str) -> GameDefinition:
+    """The definition itself; TypeError or ValueError that says what is wrong with it."""
+    if not isinstance(given, GameDefinition):
+        raise TypeError(f"{value} is no GameDefinition")
+    check(given, GameDefinition, "")
+    if len(given.name) > LONGEST_NAME or not NAME.fullmatch(given.name):
+        raise ValueError(f"its name must be at most {LONGEST_NAME} of a to z, 0 to 9 and dashes, not {given.name!r}")
+    if not given.versions:
+        raise ValueError("versions must hold one")
+    for what, names in (("options", given.options.OPTIONS), ("blocks of actions", given.actions.BLOCKS)):
+        if not names or len({one.name for one in names}) < len(names):
+            raise ValueError(f"it has no {what}, or two with the same name")
+    for option in given.options.OPTIONS:
+        if isinstance(option, ChoiceOption) and option.default not in option.values:
+            raise ValueError(f'the option "{option.name}" does not take its own default')
+    for language in LANGUAGES:
+        missing = [title for title in TITLES if title not in catalogue(language, given.folder).sources]
+        if missing:
+            raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
+    return given
+
+
+def check(value: Any, wanted: Any, where: str) -> None:
+    """TypeError where a value, or a part of it, is not what its annotation says."""
+    origin, parts = get_origin(wanted), get_args(wanted)
+    if origin in (Union, UnionType):
+        if value is None and NoneType in parts:
+            return
+        first = next((part for part in parts if part is not NoneType and fits(value, part)), None)
+        if first is None:
+            raise TypeError(f"{where} must be {named(wanted)}, not {type(value).__name__}")
+        check(value, first, where)
+    elif not fits(value, wanted):
+        raise TypeError(f"{where or 'the definition'} must be {named(wanted)}, not {type(value).__name__}")
+    elif origin is tuple:
+        kinds = (parts[0],) * len(value) if parts[-1] is ... else parts
+        if len(kinds) != len(value):
+            raise TypeError(f"{where} must be {len(kinds)} things, not {len(value)}")
+        for at, (one, kind) in enumerate(zip(value, kinds, strict=True)):
+            check(one, kind, f"{where}[{at}]")
+    elif origin is None and is_protocol(wanted):
+        for member, is_function in members(wanted):
+            if not hasattr(value, member) or (is_function and not callable(getattr(value, member))):
+                raise TypeError(f"{where} lacks {'the function ' if is_function else ''}{member}")
+        for member, kind in properties(wanted):
+            check(getattr(value, member), kind, f"{where}.{member}")
+    elif origin is None and isinstance(wanted, type) and (is_dataclass(wanted) or hasattr(wanted, "_fields")):
+        hints = get_type_hints(wanted)
+        names = [one.name for one in fields(wanted)] if is_dataclass(wanted) else wanted._fields
+        for name in names:
+            check(getattr(value, name), hints[name], f"{where}.{name}".lstrip("."))
+
+
+def fits(value: Any, wanted: Any) -> bool:
+    """Whether a value is of a kind, whatever it is made of."""
+    kind = get_origin(wanted) or wanted
+    if kind in (Any, NoneType):
+        return kind is Any or value is None
+    if kind in (Union, UnionType):
+        return any(fits(value, part) for part in get_args(wanted))
+    if kind is Callable:
+        return callable(value)
+    if not isinstance(kind, type) or is_protocol(kind):
+        return value is not None
+    if kind in (int, float) and isinstance(value, bool):
+        return False
+    return isinstance(value, (int, float) if kind is float else kind)
+
+
+def is_protocol(kind: Any) -> bool:
+    return isinstance(kind, type) and Protocol in kind.__mro__ and Protocol in kind.__bases__
+
+
+@cache
+def members(protocol: type) -> list[tuple[str, bool]]:
+    """What a module must have, and whether it is a function."""
+    return [(name, not isinstance(one, property)) for name, one in vars(protocol).items() if not name.startswith("_")]
+
+
+@cache
+def properties(protocol: type) -> list[tuple[str, Any]]:
+    """The tables that a module must have, and of what they are."""
+    return [
+        (name, get_type_hints(one.fget)["return"])
+        for name, one in vars(protocol).items()
+        if isinstance(one, property) and not name.startswith("_")
+    ]
+
+
+def named(wanted: Any) -> str:
+    """How a kind of value is called in a sentence."""
+    kind = get_origin(wanted) or wanted
+    if kind in (Union, UnionType):
+        return " or ".join(named(part) for part in get_args(wanted) if part is not NoneType)
+    if is_protocol(kind):
+        return "a module"
+    return {tuple: "a tuple", str: "a text", Mapping: "a mapping"}.get(kind, getattr(kind, "__name__", str(kind)))

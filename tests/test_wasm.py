@@ -1,0 +1,234 @@
+"""Four forms of one text: interpreted, compiled here, C as for CUDA, and WebAssembly say the same at every step."""
+
+import ctypes
+import json
+import random
+import subprocess
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.definition.event_table import noted
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.interpreted import MOST_LEGAL
+from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.engine.layout import Layout
+from tavoliere.engine.plain_language import functions_of, interface, provided
+from tavoliere.engine.wasm import EXPORTED, is_current, module_of, wasm_source
+from tests.settings import LABELS, SETTINGS, game_of, label
+
+DRIVER = Path(__file__).with_name("wasm_games.mjs")
+KALAH = [("kalah", {"seeds": seeds, "empty_capture": capture}) for seeds in (3, 6) for capture in (False, True)]
+GAMES = 2
+# Nothing below 0 is divided: C would round it the other way than Python.
+CHECKED = "#define TV_NOT_NEGATIVE(a) ({ int tv_a = (a); if (tv_a < 0) __builtin_trap(); tv_a; })\n"
+
+Setting = tuple[str, dict[str, Any]]
+Steps = list[tuple[int, int]]  # the action that is played, and one that is not legal; -1 at the end
+
+
+def facts_layout(definition: GameDefinition) -> Layout | None:
+    return Layout(definition.facts.Facts) if definition.facts else None
+
+
+def notes_of(call: Callable[..., None] | None, *given: Any) -> list[int]:
+    """What a function notes, as the compiled forms write it down."""
+    if call is None:
+        return []
+    with noted() as events:
+        call(*given)
+    found = [number for event in events for number in (len(event.numbers), event.kind, *event.numbers)]
+    return [len(found), *found]
+
+
+def interpreted(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
+    kernel = interpreted_kernel(game.definition)
+    rules, layout, facts = kernel.rules, kernel.layout, facts_layout(game.definition)
+    explained: dict[str, Any] = game.explanations
+    state, out, written = layout.unpack(start), [0] * MOST_LEGAL, []
+    for action, illegal in steps:
+        actor, legal = rules.actor(state), out[: rules.legal(state, out)]
+        if actor == -1:
+            rules.weights(state, out)
+        odds = [out[a] for a in legal] if actor == -1 else []
+        points, views = out[: rules.scores(state, out)], []
+        for seat in range(-1, game.players):
+            view = layout.copy(state)
+            rules.view(view, seat)
+            filled = facts.zero() if facts else None
+            if game.definition.facts is not None:
+                game.definition.facts.facts_of(view, seat, filled)
+            views.append([layout.pack(view).hex(), facts.pack(filled).hex() if facts else ""])
+        seen = [] if action < 0 else [rules.seen(state, action, seat) for seat in range(-1, game.players)]
+        found = [layout.pack(state).hex(), actor, legal, odds, points, views, seen]
+        found.append(notes_of(explained.get("prompt"), state))
+        if action >= 0:
+            found.append(notes_of(explained.get("sentence"), state, action))
+            found.append(notes_of(explained.get("reason"), state, illegal))
+            before = layout.copy(state)
+            found.append(notes_of(rules.apply, state, action))
+            found.append(notes_of(explained.get("preview"), before, layout.copy(state), action))
+        written.append(found)
+    return written
+
+
+def native(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
+    """What a compiled position tells: all but what only explains."""
+    position, written = game.restore(start), []
+    for action, _ in steps:
+        actor = -2 if position.actor is None else position.actor
+        views = [position.hidden_from(seat).raw.hex() for seat in range(-1, game.players)]
+        seen = [] if action < 0 else [position.seen_as(action, seat) for seat in range(-1, game.players)]
+        found = [
+            position.raw.hex(),
+            actor,
+            [*map(int, position.actions)],
+            [*position.weights],
+            [*position.scores],
+            views,
+        ]
+        if action >= 0:
+            position, events = position.play_noting(action)
+            numbers = [number for event in events for number in (len(event.numbers), event.kind, *event.numbers)]
+            found += [seen, [len(numbers), *numbers]]
+        written.append(found)
+    return written
+
+
+class Library:
+    """The text for WebAssembly, compiled as C for this machine: as for CUDA, nothing but the game's functions."""
+
+    def __init__(self, definition: GameDefinition, folder: Path) -> None:
+        text, library = folder / f"{definition.name}.c", folder / f"{definition.name}.so"
+        text.write_text(CHECKED + wasm_source(definition), encoding="utf-8")
+        made = [
+            "-std=gnu99",
+            "-Wall",
+            "-Wno-unused-function",
+            "-Werror",
+            "-O1",
+            "-fno-strict-aliasing",
+            "-fPIC",
+            "-shared",
+        ]
+        subprocess.run(["cc", *made, "-o", str(library), str(text)], check=True)
+        self.functions = ctypes.CDLL(str(library))
+        self.forms = {form for form in provided(definition, functions_of(definition)) if form in EXPORTED}
+        self.facts = facts_layout(definition)
+
+    def ask(self, form: str, *given: Any) -> int:
+        answer: int = getattr(self.functions, f"tv_{form}")(*given)
+        return answer
+
+    def noted(self, form: str, *given: Any) -> list[int]:
+        notes = (ctypes.c_int * 4096)()
+        if form not in self.forms:
+            return []
+        self.ask(form, *given, notes)
+        return notes[: 1 + notes[0]]
+
+    def play(self, game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
+        size, written = len(start), []
+        state, row = ctypes.create_string_buffer(start, size), (ctypes.c_int * MOST_LEGAL)()
+        for action, illegal in steps:
+            actor, legal = self.ask("actor", state), row[: self.ask("legal", state, row)]
+            if actor == -1:
+                self.ask("weights", state, row)
+            odds = [row[a] for a in legal] if actor == -1 else []
+            points, views = row[: self.ask("scores", state, row)], []
+            for seat in range(-1, game.players):
+                view = ctypes.create_string_buffer(state.raw, size)
+                self.ask("view", view, seat)
+                facts = ctypes.create_string_buffer(self.facts.size if self.facts else 0)
+                if self.facts:
+                    self.ask("facts_of", view, seat, facts)
+                views.append([view.raw.hex(), facts.raw.hex()])
+            seen = [] if action < 0 else [self.ask("seen", state, action, seat) for seat in range(-1, game.players)]
+            found = [state.raw.hex(), actor, legal, odds, points, views, seen, self.noted("noting_prompt", state)]
+            if action >= 0:
+                found.append(self.noted("noting_sentence", state, action))
+                found.append(self.noted("noting_reason", state, illegal))
+                before = ctypes.create_string_buffer(state.raw, size)
+                found.append(self.noted("noting_apply", state, action))
+                after = ctypes.create_string_buffer(state.raw, size)
+                found.append(self.noted("noting_preview", before, after, action))
+            written.append(found)
+        return written
+
+
+def in_v8(game: tv.Game, played: list[tuple[bytes, Steps]]) -> list[list[Any]]:
+    facts = facts_layout(game.definition)
+    asked = {
+        "module": str(module_of(game.definition)),
+        "size": game.layout.size,
+        "facts": facts.size if facts else 0,
+        "seats": game.players,
+        "games": [{"start": start.hex(), "steps": steps} for start, steps in played],
+    }
+    done = subprocess.run(["node", DRIVER], input=json.dumps(asked), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    written: list[list[Any]] = json.loads(done.stdout)
+    return written
+
+
+def random_game(game: tv.Game, seed: int) -> tuple[bytes, Steps]:
+    generator, position, steps = random.Random(seed), game.start(), []
+    begin = position.raw
+    while position.actor is not None:
+        action = generator.choice(position.actions)
+        illegal = generator.choice([a for a in game.all_actions if a not in position.actions] or [action])
+        steps.append((int(action), int(illegal)))
+        position = position.play(action)
+    return begin, [*steps, (-1, -1)]
+
+
+@cache
+def folder(given: Path) -> dict[str, Library]:
+    return {}
+
+
+def compare(game: tv.Game, libraries: Path) -> None:
+    known = folder(libraries)
+    name = game.definition.name
+    library = known.get(name) or known.setdefault(name, Library(game.definition, libraries))
+    played = [random_game(game, seed) for seed in range(GAMES)]
+    for (start, steps), in_browser in zip(played, in_v8(game, played), strict=True):
+        expected, here, as_c = (
+            interpreted(game, start, steps),
+            native(game, start, steps),
+            library.play(game, start, steps),
+        )
+        for n, (one, compiled, c, wasm) in enumerate(zip(expected, here, as_c, in_browser, strict=True)):
+            assert one == c, f"step {n}, in C"
+            assert one == wasm, f"step {n}, in WebAssembly"
+            views = [view for view, _ in one[5]]
+            told = [*one[:5], views, *([one[6], one[10]] if len(one) > 8 else [])]
+            assert told == compiled, f"step {n}, compiled"
+
+
+@pytest.fixture(scope="module")
+def libraries(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("libraries")
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_four_forms_say_the_same_at_every_step(setting: Setting, libraries: Path) -> None:
+    compare(game_of(setting), libraries)
+
+
+@pytest.mark.usefixtures("example_game")
+@pytest.mark.parametrize("setting", KALAH, ids=map(label, KALAH))
+def test_four_forms_of_the_example_say_the_same_at_every_step(setting: Setting, libraries: Path) -> None:
+    compare(game_of(setting), libraries)
+
+
+@pytest.mark.usefixtures("example_game")
+@pytest.mark.parametrize("name", [*tv.GAMES, "kalah"])
+def test_modules_are_made_of_the_rules_as_they_are(name: str) -> None:
+    definition = tv.GAMES[name]
+    assert is_current(definition), "make wasm"
+    assert set(EXPORTED) <= interface().keys()
