@@ -12,6 +12,7 @@ export class OracleClient {
   readonly options = signal<Options>({});
   readonly position = signal<JsonObject | string | null>(null); // null: the start of a game
   readonly answer = signal<May | null>(null);
+  readonly language = signal(language.value); // in which the answer quotes the rules
   readonly notice = signal<Message | null>(null);
   readonly block = signal<string | null>(null);
   readonly words = signal<string[]>([]);
@@ -66,12 +67,13 @@ export class OracleClient {
   async ask(begin: "start" | "middle" = "start"): Promise<boolean> {
     const number = ++this.questions;
     const action = this.action.value;
+    const code = language.value;
     try {
       const found = await ask("oracle.may", {
         game: this.game,
         options: this.options.value,
         position: this.position.value,
-        language: language.value,
+        language: code,
         begin,
         seed: Math.floor(Math.random() * SEEDS),
         ...(action && { action }),
@@ -80,6 +82,7 @@ export class OracleClient {
       batch(() => {
         this.notice.value = null;
         this.answer.value = found;
+        this.language.value = code;
         this.options.value = found.options;
         this.position.value = found.position; // one that was made up stays the same
         if (found.sketch) this.sketch.value = found.sketch;

@@ -237,7 +237,7 @@ export function Told({ client, say, Icon, verdict }: Props & { Icon: Icon | null
         <p key={JSON.stringify(one)}>{rich(say, one, Icon)}</p>
       ))}
       {verdict.rules.map(({ address: at, title, text }) => (
-        <details key={at} class="rule-told">
+        <details key={at} class="rule-told" lang={client.language.value}>
           <summary>
             {at} · {title}
           </summary>

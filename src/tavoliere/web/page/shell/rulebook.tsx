@@ -110,7 +110,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
 /** Words, and where the rules speak of them; a tap turns to the place. */
 function Search({ game, say, turn }: { game: string; say: Say; turn: (address: string) => boolean }) {
   const [text, setText] = useState("");
-  const [hits, setHits] = useState<Hit[] | null>(null);
+  const [hits, setHits] = useState<(Hit & { lang: string })[] | null>(null);
   const code = language.value;
   useEffect(() => {
     const wanted = text.trim();
@@ -119,7 +119,7 @@ function Search({ game, say, turn }: { game: string; say: Say; turn: (address: s
     const timer = window.setTimeout(
       () =>
         ask("rules.find", { game, text: wanted, language: code }).then(
-          (found) => here && setHits(found.hits),
+          (found) => here && setHits(found.hits.map((hit) => ({ ...hit, lang: code }))),
           () => here && setHits(null),
         ),
       150,
@@ -147,8 +147,8 @@ function Search({ game, say, turn }: { game: string; say: Say; turn: (address: s
         {hits?.length === 0 && <p class="quiet">{say("page-find-none")}</p>}
         {hits && hits.length > 0 && (
           <ul class="hits">
-            {hits.map(({ address, title, excerpt }) => (
-              <li key={address + excerpt}>
+            {hits.map(({ address, title, excerpt, lang }) => (
+              <li key={address + excerpt} lang={lang}>
                 <button type="button" onClick={() => go(address)}>
                   <strong>
                     {title} <span class="address">{address}</span>
