@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tavoliere.definition.event_table import GameEvent
-from tavoliere.definition.game_definition import Gain, Summary
 from tavoliere.words import Message
 
 
@@ -21,13 +19,3 @@ def owner(s: Any, a: int) -> int:
 def told(s: Any, actions: Sequence[int]) -> list[Message]:
     """Nothing is told together."""
     return []
-
-
-def gains(before: Any, after: Any, events: Sequence[GameEvent]) -> list[Gain]:
-    """Nothing was earned at any place."""
-    return []
-
-
-def summary(before: Any, after: Any, events: Sequence[GameEvent]) -> Summary | None:
-    """Nothing was counted."""
-    return None

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from tavoliere.definition.event_table import GameEvent
-from tavoliere.definition.game_definition import Gain, Summary
+from tavoliere.definition.points import Gain, Summary
 from tavoliere.engine.game import CHANCE
 from tavoliere.table.match import Match
 from tavoliere.words import Message
@@ -135,6 +135,4 @@ class Scenes:
         for step, number in zip(range(first, end), seen, strict=True):
             tells += self.match.came_of(step, number)
             events += self.match.events(step, number)
-        before, after = self._state(first), self._state(end)
-        gains, summary = game.events.gains(before, after, events), game.events.summary(before, after, events)
-        return Scene(first, end, by, key, tells, gains, summary, seen)
+        return Scene(first, end, by, key, tells, game.gains(events), game.summary(events), seen)

@@ -3,7 +3,7 @@
 Each message has a number, by which plain functions `note` it, with the numbers that it speaks of.
 """
 
-from tavoliere.definition.event_table import COUNT, SEAT, MessageTable, amounts, hidden, word
+from tavoliere.definition.event_table import COUNT, ITEMS, POINTS, SEAT, MessageTable, amounts, hidden, place, word
 from tavoliere.definition.schema import Parameter
 from tavoliere.games.cardcassonne.actions import CARD, COLOUR_WORDS, ROW
 from tavoliere.games.cardcassonne.state import FROM_BUILDINGS, SOURCE_WORDS
@@ -33,6 +33,17 @@ JOKERS_WAITING = MESSAGES.quiet("waiting", who=SEAT, count=COUNT)
 DEALER_FOUND = MESSAGES.event("dealer", who=SEAT)
 ROUND_BEGUN = MESSAGES.event("round", round=COUNT, rounds=COUNT)
 CHEST_OPENED = MESSAGES.event("buildings", who=SEAT, points=COUNT)
+
+# What is counted, line by line, with the cards that count.
+IN_ROW = place(A_ROW)
+ROUND_COUNTED = MESSAGES.heading("round", round=COUNT, rounds=COUNT)
+CARD_COUNTED = MESSAGES.item("card", card=KIND)
+PERSONS_COUNTED = MESSAGES.line("persons", who=SEAT, row=IN_ROW, points=POINTS, cards=ITEMS, sum=COUNT, count=COUNT)
+MISPLACED_COUNTED = MESSAGES.line("misplaced", who=SEAT, row=IN_ROW, points=POINTS, cards=ITEMS)
+ANIMALS_COUNTED = MESSAGES.line("animals", who=SEAT, row=IN_ROW, points=POINTS, animals=SPECIES, count=COUNT)
+LONE_JOKER_COUNTED = MESSAGES.line("lone-joker", who=SEAT, row=IN_ROW, points=POINTS)
+MONSTERS_COUNTED = MESSAGES.line("monsters", who=SEAT, row=IN_ROW, points=POINTS, cards=ITEMS)
+BUILDINGS_COUNTED = MESSAGES.line("buildings", who=SEAT, at=place("chest"), points=POINTS, cards=ITEMS)
 
 # What is asked.
 ASKED_TURNING_UP = MESSAGES.add("prompt-turning-up")
