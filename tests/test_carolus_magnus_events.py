@@ -64,7 +64,7 @@ def test_dice_of_one_player_are_one_throw() -> None:
     numbers = [int(game.action(text)) for text in ("roll red", "roll crown", "roll blue")]
     assert {game.events.together(state, number) for number in numbers} == {"rolls"}
     assert game.events.owner(state, numbers[0]) == 1
-    [told] = game.events.told(state, numbers)
+    [told] = game.events.told(state, numbers, [])
     assert said(game, told) == "Bruno rolls red, the imperial crown, blue."
     assert said(game, (f"{told[0]}.deed", told[1])) == "rolls red, the imperial crown, blue"
 

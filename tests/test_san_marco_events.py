@@ -38,7 +38,7 @@ def keys(position: tv.Position, *actions: str) -> list[str | None]:
 def told(position: tv.Position, *actions: str) -> list[str]:
     game = position.game
     numbers = [int(game.action(action)) for action in actions]
-    return [said(game, message) for message in game.events.told(game.unpack(position), numbers)]
+    return [said(game, message) for message in game.events.told(game.unpack(position), numbers, [])]
 
 
 def summed(position: tv.Position, action: str) -> tuple[str, list[tuple[str, str, int]]]:
@@ -117,10 +117,10 @@ def test_what_others_may_not_see_is_not_told() -> None:
     begun = next(moment for moment, action in random_game(game, 1) if str(action).startswith("draw"))
     state = game.unpack(begun)
     unseen = int(game.action("draw-action-unseen"))
-    (message,) = game.events.told(state, [unseen] * 5 + [int(game.action("draw-limit-unseen"))] * 3)
+    (message,) = game.events.told(state, [unseen] * 5 + [int(game.action("draw-limit-unseen"))] * 3, [])
     assert "draws 8 cards, face down" in said(game, message)
     begun = next(moment for moment, action in random_game(game, 1) if str(action).startswith("divide"))
-    (message,) = game.events.told(game.unpack(begun), [int(game.action("divide-unseen"))] * 8)
+    (message,) = game.events.told(game.unpack(begun), [int(game.action("divide-unseen"))] * 8, [])
     assert "divides 8 cards into two offers, face down" in said(game, message)
 
 

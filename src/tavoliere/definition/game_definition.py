@@ -16,7 +16,7 @@ from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.concealed import ConcealedModule
 from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
-from tavoliere.definition.event_table import EventKind, Owners
+from tavoliere.definition.event_table import EventKind, GameEvent, Owners
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.possibility import Reason, Refusals
@@ -135,8 +135,8 @@ class EventsModule(Protocol):
         """The seat in whose turn a step of chance falls, or -1."""
         ...
 
-    def told(self, s: Any, actions: Sequence[int], /) -> list[Message]:
-        """Several steps that are shown as one, in words; the actions as they are seen, the state before the first."""
+    def told(self, s: Any, actions: Sequence[int], events: Sequence[GameEvent], /) -> list[Message]:
+        """Several steps that are shown as one, in words; actions and events as they are seen, the state before them."""
         ...
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.words import Message
 
 
@@ -16,6 +17,6 @@ def owner(s: Any, a: int) -> int:
     return -1
 
 
-def told(s: Any, actions: Sequence[int]) -> list[Message]:
+def told(s: Any, actions: Sequence[int], events: Sequence[GameEvent]) -> list[Message]:
     """Nothing is told together."""
     return []

@@ -8,12 +8,10 @@ from tavoliere.games.cardcassonne.messages import (
     ANIMALS_COUNTED,
     BUILDINGS_COUNTED,
     CARD_COUNTED,
-    CARD_TAKEN,
     CHEST_FILLED,
     CHEST_OPENED,
     CLAIM_PAID,
     CLAIM_PAID_FROM,
-    GROUP_JOINED,
     JOKERS_WAITING,
     LONE_JOKER_COUNTED,
     MISPLACED_COUNTED,
@@ -144,7 +142,7 @@ def settle(s: State) -> None:
         s.chest[p][c] += s.claimed[c * PER_COLOUR + BUILDING]  # CC 6.5
     s.chest[p][COLOURS] += s.claimed[BUILDING_JOKER]
     misplaced = s.claim_cashed * MISPLACED_POINTS
-    note_cards(s, p, r)
+    note(ROW_CLAIMED, p, r)
     note_counted(s, p, r, persons, values, misplaced)
     lone_jokers = 0 if species(s) > 0 else s.claimed[ANIMAL_JOKER] * s.lone_joker_points  # CC R10: once
     animals = settle_animals(s, p, r)
@@ -185,13 +183,6 @@ def settle_animals(s: State, p: int, r: int) -> int:
     return points
 
 
-def note_cards(s: State, p: int, r: int) -> None:
-    """The cards of a segment."""
-    note(ROW_CLAIMED, p, r)
-    for i in range(s.claim_end):
-        note(CARD_TAKEN, s.row[r][i] - 1, 1 if source_of(s, r, i) == FROM_MISPLACED else 0)
-
-
 def source_of(s: State, r: int, i: int) -> int:
     """What a card of the segment brings points as; of equal misplaced ones those that were cashed come last."""
     k = s.row[r][i] - 1
@@ -218,18 +209,16 @@ def note_counted(s: State, p: int, r: int, persons: int, values: int, misplaced:
         note(MISPLACED_COUNTED, p, r, misplaced)
 
 
+def note_group(s: State, p: int, r: int, c: int) -> None:
+    points = group_points(s, p, c, 0)
+    if points > 0:
+        note(ANIMALS_COUNTED, p, r, points, c, s.animals[p][c] + s.jokers[p][c])
+
+
 def note_source_cards(s: State, r: int, source: int) -> None:
     for i in range(s.claim_end):
         if source_of(s, r, i) == source:
             note(CARD_COUNTED, s.row[r][i] - 1)
-
-
-def note_group(s: State, p: int, r: int, c: int) -> None:
-    count = s.animals[p][c] + s.jokers[p][c]
-    points = group_points(s, p, c, 0)
-    note(GROUP_JOINED, c, count, points)
-    if points > 0:
-        note(ANIMALS_COUNTED, p, r, points, c, count)
 
 
 def note_points(

@@ -1,11 +1,9 @@
-"""What happens in a game of Cardcassonne as a person watches it: what is shown together, and what claims bring.
-
-At the end of a round everything lies open, so that what is told of claims is known to everybody.
-"""
+"""What happens in a game of Cardcassonne as a person watches it: the opening at once, and each deal."""
 
 from collections.abc import Sequence
 
-from tavoliere.games.cardcassonne.actions import *
+from tavoliere.definition.event_table import NONE, GameEvent
+from tavoliere.games.cardcassonne.messages import CARD_DEALT, CARD_OPENED
 from tavoliere.games.cardcassonne.names import cards
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Message, Seat
@@ -21,14 +19,12 @@ def owner(s: State, a: int) -> int:
     return -1
 
 
-def told(s: State, actions: Sequence[int]) -> list[Message]:
+def told(s: State, actions: Sequence[int], events: Sequence[GameEvent]) -> list[Message]:
     """A deal in a sentence, with the cards that one sees of it; so the opening."""
-    seen = [(i, a - DRAW) for i, a in enumerate(actions) if BLOCK_OF[a] == BLOCK_DRAW]
-    drawn = cards([k for _, k in seen])
     if s.phase == TURNING_UP:
-        return [("told-opening", {"cards": drawn})]
+        return [("told-opening", {"cards": cards(numbers[0] for kind, numbers in events if kind == CARD_OPENED)})]
     dealt: list[Message] = [("told-deal", {"who": Seat(s.dealer), "count": len(actions)})]
+    seen = [numbers for kind, numbers in events if kind == CARD_DEALT and NONE not in numbers]
     if seen:
-        mine = (s.turn + seen[0][0]) % s.players  # CC R19: one at a time, all the way round
-        dealt.append(("told-hand", {"who": Seat(mine), "cards": drawn}))
+        dealt.append(("told-hand", {"who": Seat(seen[0][0]), "cards": cards(k for _, k in seen)}))
     return dealt

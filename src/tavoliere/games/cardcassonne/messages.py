@@ -20,10 +20,8 @@ CARD_OPENED = MESSAGES.quiet("opened", card=KIND)
 CARD_DEALT = MESSAGES.quiet("dealt", who=SEAT, card=hidden(KIND))
 ROUND_OVER = MESSAGES.event("reveal")
 CARD_TURNED = MESSAGES.event("turned", who=SEAT, card=KIND, row=A_ROW)
-# A claim: whose, its cards from the board on, what has joined which group, then its points by where they come from.
+# A claim: whose, then its points by where they come from.
 ROW_CLAIMED = MESSAGES.quiet("claimed", who=SEAT, row=A_ROW)
-CARD_TAKEN = MESSAGES.quiet("taken", card=KIND, cashed=COUNT)
-GROUP_JOINED = MESSAGES.quiet("joined", animals=SPECIES, count=COUNT, points=COUNT)
 CLAIM_PAID = MESSAGES.event("claim", who=SEAT, row=A_ROW, points=COUNT)
 CLAIM_PAID_FROM = len(MESSAGES)
 for source in SOURCE_WORDS[:FROM_BUILDINGS]:

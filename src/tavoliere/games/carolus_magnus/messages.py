@@ -58,6 +58,7 @@ for ending in ENDING_WORDS[1:]:
 CASTLES_COUNTED = MESSAGES.event("castles", side=SIDE, count=COUNT)
 DECIDED_BY_MARKERS = MESSAGES.event("decided-by-markers", side=SIDE, count=COUNT)
 SHARED = MESSAGES.event("shared")
+PALADIN_DRAWN = MESSAGES.quiet("drawn", set=ORDINAL, colour=A_COLOUR)
 DIE_ROLLED = MESSAGES.quiet("rolled", who=SEAT)
 EMPEROR_STOPPED = MESSAGES.quiet("stop", territory=ORDINAL)
 

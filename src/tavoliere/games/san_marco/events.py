@@ -1,11 +1,10 @@
-"""What happens in San Marco as a person watches it: what is shown together, what it earned, what was counted."""
+"""What happens in San Marco as a person watches it: what is shown together, and how it is told."""
 
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.event_table import noted
-from tavoliere.games.san_marco import board, rules
+from tavoliere.definition.event_table import GameEvent
+from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.messages import PUT_THERE
 from tavoliere.games.san_marco.names import card, colour, district, mine, person, whose
@@ -43,7 +42,7 @@ def owner(s: State, a: int) -> int:
 # --- several steps in words ------------------------------------------------------------------------------------------
 
 
-def told(s: State, actions: Sequence[int]) -> list[Message]:
+def told(s: State, actions: Sequence[int], events: Sequence[GameEvent]) -> list[Message]:
     """One sentence for dice, draws, a division, and those who leave a district."""
     name = f"told-{PHASES[s.phase]}"
     if s.phase in (OPENING, STREWING):
@@ -52,7 +51,7 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
     if s.phase == ROLE_DICE:
         return diced(actions)
     if s.phase == GROWING:
-        return [(name, {"growth": growth(s, actions)})]
+        return [(name, {"growth": growth(events)})]
     if s.phase == STONES:
         return [(name, {"colours": [colour(a - STONE) for a in actions]})]
     if s.phase == DRAWING:
@@ -99,12 +98,8 @@ def transferred(s: State, d: int, c: int) -> list[Message]:
     return [("says-play", {**mover, "card": card(TRANSFER)}), ("told-transfer", replaced)]
 
 
-def growth(s: State, actions: Sequence[int]) -> list[Any]:
+def growth(events: Sequence[GameEvent]) -> list[Any]:
     """Each ghost and the district that its die shows."""
-    after = deepcopy(s)
-    with noted() as events:
-        for a in actions:
-            rules.apply(after, a)
     put = [numbers for kind, numbers in events if kind == PUT_THERE]
     return [word for _, ghost, d in put for word in (colour(ghost), district(d))]
 
