@@ -5,6 +5,7 @@ import pickle
 import random
 import re
 from array import array
+from collections import Counter
 from itertools import combinations
 from typing import Any
 
@@ -322,6 +323,8 @@ def test_boards_are_told_of_events_what_messages_say(setting: Setting) -> None:
     table, met = game.definition.event_table, set()
     for position, action in random_game(game, 24):
         for kind, numbers in game.noted(position, action):
+            if table[kind].use:
+                continue  # a part of a summary, which comes with the scene
             told = values(table[kind], numbers)
             assert json.loads(json.dumps(told)) == told
             for name, argument, its_numbers in parts(table[kind], numbers):
@@ -331,6 +334,35 @@ def test_boards_are_told_of_events_what_messages_say(setting: Setting) -> None:
                     words = [[said], [shown]] if argument.width == 1 else [said, shown]
                     assert [str(one).partition("-")[2] for one in words[0]] == words[1]
     assert met
+
+
+@every_setting
+def test_gains_and_summaries_are_what_changes_everybodys_score(setting: Setting) -> None:
+    """The same points thrice: as the rules count them, where they are earned, and line by line where they are summed.
+
+    What two colours come to is a mean: there, each colour's points change so (`tests/test_san_marco_events.py`).
+    """
+    game, summaries = game_of(setting), 0
+    for position, action in [moment for seed in range(3) for moment in random_game(game, seed)]:
+        events = game.noted(position, action)
+        earned, counted = Counter[int](), Counter[int]()
+        for gain in game.gains(events):
+            earned[gain.seat] += gain.points
+        summary = game.summary(events)
+        for seat, _, points in summary.lines if summary else []:
+            counted[seat] += points
+        changes = enumerate(zip(position.play(action).scores, position.scores, strict=True))
+        changed = Counter({seat: after - before for seat, (after, before) in changes})
+        if setting[1].get("variant") != "two-colours":
+            assert all(changed[seat] == earned[seat] for seat in range(game.players))
+        if summary is None:
+            continue
+        assert all(counted[seat] == earned[seat] for seat in range(-1, game.players))
+        summaries += 1
+        for language in LANGUAGES:
+            with spoken(language):
+                assert all(map(game.words.say, [summary.title, *(message for _, message, _ in summary.lines)]))
+    assert bool(summaries) == any(kind.use == "heading" for kind in game.definition.event_table)
 
 
 def events_told(position: tv.Position, action: tv.Action, seat: int | None) -> tuple[list[GameEvent], list[Message]]:

@@ -40,6 +40,7 @@ class ArgumentType(NamedTuple):
     words: tuple[str, ...] = ()  # of each value, as positions have it
     hidden: bool = False  # from whoever sees the action in its masked form
     names: tuple[str, ...] = ()  # of each value, the message
+    role: str = ""  # in what somebody earns by the message: "points", "loss", "place", "part"
 
     def said(self, numbers: Sequence[int], sides: Sides) -> Any:
         """The same as an argument of a message."""
@@ -87,6 +88,12 @@ SEAT_SET = ArgumentType("seat-set")  # a bit for each seat
 SIDE = ArgumentType("side")  # a player, or all players of a team
 OWNER = ArgumentType("owner")  # whoever has a colour, with `mine` and `kind` beside; a message names one at most
 
+# What somebody earns (`points.py`): whoever the message names first gets or loses so many points.
+POINTS = COUNT._replace(role="points")
+LOSS = COUNT._replace(role="loss")
+PART = COUNT._replace(role="part")  # what one step brings in several parts is counted one part after the other
+ITEMS = ArgumentType("items", 0)  # a list: the items and phrases that were noted just before
+
 
 def seats(most: int) -> ArgumentType:
     """Several seats in an order."""
@@ -128,6 +135,11 @@ def names(parameter: Parameter) -> tuple[str, ...]:
     return tuple(f"{parameter.name}-{word}" for word in parameter.words)
 
 
+def place(where: ArgumentType | str) -> ArgumentType:
+    """Where points are earned: the place that an argument names, or always the same one."""
+    return ArgumentType("place", 0, (where,), role="place") if isinstance(where, str) else where._replace(role="place")
+
+
 def hidden(argument: ArgumentType) -> ArgumentType:
     """The same, for those who see the action itself; to others the event is told with a message of its own."""
     return argument._replace(hidden=True)
@@ -139,6 +151,7 @@ class EventKind(NamedTuple):
     name: str
     arguments: tuple[tuple[str, ArgumentType], ...] = ()
     message: str = ""  # its name in the catalogues (with `-unseen` where something is hidden), if it has words
+    use: str = ""  # in a summary: "heading", "line", "item", "phrase"; what is none of these is told by itself
 
     @property
     def width(self) -> int:
@@ -159,7 +172,7 @@ class MessageTable(list[EventKind]):
         return len(self) - 1
 
     def quiet(self, name: str, **arguments: ArgumentType) -> int:
-        """Something that happens, for boards and summaries: the log has it in the words of something else."""
+        """Something that happens, for boards: the log has it in the words of something else."""
         self.append(quiet(name, **arguments))
         return len(self) - 1
 
@@ -168,9 +181,29 @@ class MessageTable(list[EventKind]):
         self.append(EventKind(name, tuple(arguments.items()), name))
         return len(self) - 1
 
+    def heading(self, name: str, **arguments: ArgumentType) -> int:
+        """The heading of a summary, which the lines noted with it are shown under; of several the last one holds."""
+        return self._of_summary("heading", name, arguments)
+
+    def line(self, name: str, **arguments: ArgumentType) -> int:
+        """A line of a summary: what for `who` got the `points`, which are told beside it."""
+        return self._of_summary("line", name, arguments)
+
+    def phrase(self, name: str, **arguments: ArgumentType) -> int:
+        """Several words in the list of the line or heading that follows (`ITEMS`)."""
+        return self._of_summary("phrase", name, arguments)
+
+    def item(self, name: str, **arguments: ArgumentType) -> int:
+        """The same for a word that is an argument by itself, such as a card."""
+        return self._of_summary("item", name, arguments)
+
+    def _of_summary(self, use: str, name: str, arguments: dict[str, ArgumentType]) -> int:
+        self.append(EventKind(name, tuple(arguments.items()), f"summary-{name}", use))
+        return len(self) - 1
+
 
 def quiet(name: str, **arguments: ArgumentType) -> EventKind:
-    """An event for boards and summaries: the log has it in the sentence of the action, or of another event."""
+    """An event for boards: the log has it in the sentence of the action, or of another event."""
     return EventKind(name, tuple(arguments.items()))
 
 
@@ -216,10 +249,11 @@ def masked_numbers(kind: EventKind, numbers: Sequence[int]) -> tuple[int, ...]:
 
 
 def parts(kind: EventKind, numbers: Sequence[int]) -> Iterator[tuple[str, ArgumentType, Sequence[int]]]:
-    """The arguments of an event with the numbers of each."""
+    """The arguments of an event that have numbers, with these."""
     at = 0
     for name, argument in kind.arguments:
-        yield name, argument, numbers[at : at + argument.width]
+        if argument.width:
+            yield name, argument, numbers[at : at + argument.width]
         at += argument.width
 
 
@@ -230,11 +264,11 @@ def is_masked(argument: ArgumentType, numbers: Sequence[int]) -> bool:
 def messages(
     table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
 ) -> list[Message]:
-    """Events as messages."""
+    """Events as messages, without those of a summary."""
     return [
         (message_name(table[kind], numbers), arguments(table[kind], numbers, sides, owners))
         for kind, numbers in events
-        if table[kind].message
+        if table[kind].message and not table[kind].use
     ]
 
 

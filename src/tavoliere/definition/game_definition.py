@@ -124,22 +124,6 @@ class TextModule(Protocol):
     def remarks(self, settings: dict[str, Any], /) -> list[Message]: ...  # on the tables of data in use
 
 
-class Gain(NamedTuple):
-    """Points that somebody got, and where."""
-
-    seat: int
-    points: int
-    place: str  # a word of the game's board; empty for nowhere in particular
-    part: int = 0  # what one step brings in several parts is counted one part after the other
-
-
-class Summary(NamedTuple):
-    """Points that were counted: what happened, and line by line who got what for what."""
-
-    title: Message
-    lines: list[tuple[int, Message, int]]
-
-
 class EventsModule(Protocol):
     """`events.py`: what happens as a person watches it. Everybody is shown the same, so nothing hidden enters it."""
 
@@ -151,14 +135,9 @@ class EventsModule(Protocol):
         """The seat in whose turn a step of chance falls, or -1."""
         ...
 
-    def told(self, s: Any, actions: Sequence[int], /) -> list[Message]:
-        """Several steps that are shown as one, in words; the actions as they are seen, the state before the first."""
+    def told(self, s: Any, actions: Sequence[int], events: Sequence[GameEvent], /) -> list[Message]:
+        """Several steps that are shown as one, in words; actions and events as they are seen, the state before them."""
         ...
-
-    def gains(self, before: Any, after: Any, events: Sequence[GameEvent], /) -> list[Gain]: ...
-    def summary(
-        self, before: Any, after: Any, events: Sequence[GameEvent], /
-    ) -> Summary | None: ...  # where points are counted
 
 
 class FactsModule(Protocol):

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from tavoliere.definition.event_table import GameEvent
-from tavoliere.definition.game_definition import Gain, Summary
 from tavoliere.words import Message
 
 
@@ -18,16 +17,6 @@ def owner(s: Any, a: int) -> int:
     return -1
 
 
-def told(s: Any, actions: Sequence[int]) -> list[Message]:
+def told(s: Any, actions: Sequence[int], events: Sequence[GameEvent]) -> list[Message]:
     """Nothing is told together."""
     return []
-
-
-def gains(before: Any, after: Any, events: Sequence[GameEvent]) -> list[Gain]:
-    """Nothing was earned at any place."""
-    return []
-
-
-def summary(before: Any, after: Any, events: Sequence[GameEvent]) -> Summary | None:
-    """Nothing was counted."""
-    return None

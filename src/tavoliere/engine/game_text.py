@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
-from tavoliere.definition import plain_events
+from tavoliere.definition import plain_events, points
 from tavoliere.definition.event_table import GameEvent, Owners, masked, messages
 from tavoliere.definition.game_definition import EventsModule, GameDefinition
+from tavoliere.definition.points import Gain, Summary
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
 from tavoliere.words import Message, Seat, Word, Words
@@ -101,6 +102,14 @@ class GameText(ABC):
     def messages(self, events: Sequence[GameEvent]) -> list[Message]:
         """Events in words."""
         return messages(self.definition.event_table, events, self.sides, self.owners)
+
+    def gains(self, events: Sequence[GameEvent]) -> list[Gain]:
+        """What was earned where."""
+        return points.gains(self.definition.event_table, events, self.sides, self.owners)
+
+    def summary(self, events: Sequence[GameEvent]) -> Summary | None:
+        """What was counted, where a sheet is made of it."""
+        return points.summary(self.definition.event_table, events, self.sides, self.owners)
 
     @property
     def events(self) -> EventsModule:

@@ -41,6 +41,7 @@ def events_json(match: Match, index: int, number: int) -> list[dict[str, Any]]:
     return [
         {"name": table[kind].name, "values": values(table[kind], numbers)}
         for kind, numbers in match.events(index, number)
+        if not table[kind].use
     ]
 
 

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from tavoliere.definition.event_table import GameEvent
-from tavoliere.definition.game_definition import Gain, Summary
+from tavoliere.definition.points import Gain, Summary
 from tavoliere.engine.game import CHANCE
 from tavoliere.table.match import Match
 from tavoliere.words import Message
@@ -128,13 +128,11 @@ class Scenes:
 
     def _told(self, first: int, end: int, by: int, key: str | None, seen: tuple[int, ...]) -> Scene:
         game, positions = self.match.game, self.match.positions
-        tells = game.events.told(self._state(first), seen) if len(seen) > 1 else []
-        if not tells:
-            tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
         events: list[GameEvent] = []
         for step, number in zip(range(first, end), seen, strict=True):
-            tells += self.match.came_of(step, number)
             events += self.match.events(step, number)
-        before, after = self._state(first), self._state(end)
-        gains, summary = game.events.gains(before, after, events), game.events.summary(before, after, events)
-        return Scene(first, end, by, key, tells, gains, summary, seen)
+        tells = game.events.told(self._state(first), seen, events) if len(seen) > 1 else []
+        if not tells:
+            tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
+        tells += game.messages(events)
+        return Scene(first, end, by, key, tells, game.gains(events), game.summary(events), seen)

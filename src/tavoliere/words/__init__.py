@@ -157,7 +157,7 @@ def catalogue(code: str, folder: Path | None) -> Catalogue:
 
 def parts(item: Any) -> Any:
     """A list in a list is one item of several words: "Anna 3"."""
-    return item if isinstance(item, (list, tuple)) else [item]
+    return item if isinstance(item, (list, tuple)) and not is_message(item) else [item]
 
 
 class Words:

@@ -1,11 +1,12 @@
 """What can be said of Kalah: each message has its number, and the types of what it speaks of."""
 
-from tavoliere.definition.event_table import COUNT, ORDINAL, SEAT, MessageTable
+from tavoliere.definition.event_table import ORDINAL, POINTS, SEAT, MessageTable
 
 MESSAGES = MessageTable()
 
-CAPTURE = MESSAGES.event("capture", who=SEAT, seeds=COUNT)
-SWEEP = MESSAGES.event("sweep", who=SEAT, seeds=COUNT)
+STORED = MESSAGES.quiet("stored", who=SEAT, seeds=POINTS)
+CAPTURE = MESSAGES.event("capture", who=SEAT, seeds=POINTS)
+SWEEP = MESSAGES.event("sweep", who=SEAT, seeds=POINTS)
 AGAIN = MESSAGES.event("again", who=SEAT)
 
 ASKED_TO_SOW = MESSAGES.add("prompt-sow", who=SEAT)

@@ -8,7 +8,7 @@ from tavoliere.definition.no_secrets import unknown as unknown
 from tavoliere.definition.no_secrets import view as view
 from tavoliere.definition.schema import Row
 from tavoliere_kalah.actions import *
-from tavoliere_kalah.messages import AGAIN, CAPTURE, SWEEP
+from tavoliere_kalah.messages import AGAIN, CAPTURE, STORED, SWEEP
 from tavoliere_kalah.state import *
 
 
@@ -59,6 +59,7 @@ def sow(s: State, h: int) -> int:
             s.houses[s.turn][place] += 1
         elif place == STORE:
             s.store[s.turn] += 1
+            note(STORED, s.turn, 1)
         else:
             s.houses[1 - s.turn][place - STORE - 1] += 1
     return place

@@ -5,12 +5,19 @@ This is the one place that counts points; `worth.py` tells beforehand what they 
 
 from tavoliere.definition.event_table import note
 from tavoliere.games.cardcassonne.messages import (
-    CARD_TAKEN,
+    ANIMALS_COUNTED,
+    BUILDINGS_COUNTED,
+    CARD_COUNTED,
     CHEST_FILLED,
+    CHEST_OPENED,
     CLAIM_PAID,
     CLAIM_PAID_FROM,
-    GROUP_JOINED,
     JOKERS_WAITING,
+    LONE_JOKER_COUNTED,
+    MISPLACED_COUNTED,
+    MONSTERS_COUNTED,
+    PERSONS_COUNTED,
+    ROUND_COUNTED,
     ROW_CLAIMED,
 )
 from tavoliere.games.cardcassonne.state import *
@@ -125,9 +132,6 @@ def settle(s: State) -> None:
     r = s.claim_row - 1
     persons = 0
     values = 0
-    note_cards(s, p, r)
-    lone_jokers = 0 if species(s) > 0 else s.claimed[ANIMAL_JOKER] * s.lone_joker_points  # CC R10: once
-    animals = settle_animals(s, p)
     for c in range(COLOURS):
         for face in range(BUILDING):
             if c == r:
@@ -138,6 +142,10 @@ def settle(s: State) -> None:
         s.chest[p][c] += s.claimed[c * PER_COLOUR + BUILDING]  # CC 6.5
     s.chest[p][COLOURS] += s.claimed[BUILDING_JOKER]
     misplaced = s.claim_cashed * MISPLACED_POINTS
+    note(ROW_CLAIMED, p, r)
+    note_counted(s, p, r, persons, values, misplaced)
+    lone_jokers = 0 if species(s) > 0 else s.claimed[ANIMAL_JOKER] * s.lone_joker_points  # CC R10: once
+    animals = settle_animals(s, p, r)
     monsters = (s.claimed[DRAGON] + s.claimed[FAIRY]) * MONSTER_POINTS
     s.points[p][FROM_PERSONS] += values * persons  # CC 6.1
     s.points[p][FROM_MISPLACED] += misplaced
@@ -153,7 +161,7 @@ def settle(s: State) -> None:
     s.claim_end = 0
 
 
-def settle_animals(s: State, p: int) -> int:
+def settle_animals(s: State, p: int, r: int) -> int:
     """CC 6.3: a species that gained anything scores its whole group; CC R10: a lone joker waits."""
     free = free_jokers(s)
     held = species(s)
@@ -170,26 +178,57 @@ def settle_animals(s: State, p: int) -> int:
         s.jokers[p][c] += joined  # CC R9: for good
         if new + joined > 0:
             points += group_points(s, p, c, 0)
-            note(GROUP_JOINED, c, s.animals[p][c] + s.jokers[p][c], group_points(s, p, c, 0))
+            note_group(s, p, r, c)
         s.claim_assigned[c] = 0
     return points
 
 
-def note_cards(s: State, p: int, r: int) -> None:
-    """The cards of a segment; of equal misplaced ones those that were cashed come last."""
-    note(ROW_CLAIMED, p, r)
+def source_of(s: State, r: int, i: int) -> int:
+    """What a card of the segment brings points as; of equal misplaced ones those that were cashed come last."""
+    k = s.row[r][i] - 1
+    before = 0
+    for j in range(i):
+        before += s.row[r][j] == 1 + k
+    if is_misplaced(r, k) and (not can_be_kept(k) or before >= s.claimed[k]):
+        return FROM_MISPLACED
+    if k in (DRAGON, FAIRY):
+        return FROM_MONSTERS
+    if k >= DRAGON or can_be_kept(k):
+        return FROM_ANIMALS
+    return FROM_PERSONS
+
+
+def note_counted(s: State, p: int, r: int, persons: int, values: int, misplaced: int) -> None:
+    """The lines of persons and misplaced cards; those of the animals follow."""
+    note(ROUND_COUNTED, s.round, ROUNDS[s.players])
+    if persons > 0:
+        note_source_cards(s, r, FROM_PERSONS)
+        note(PERSONS_COUNTED, p, r, values * persons, values, persons)
+    if misplaced > 0:
+        note_source_cards(s, r, FROM_MISPLACED)
+        note(MISPLACED_COUNTED, p, r, misplaced)
+
+
+def note_group(s: State, p: int, r: int, c: int) -> None:
+    points = group_points(s, p, c, 0)
+    if points > 0:
+        note(ANIMALS_COUNTED, p, r, points, c, s.animals[p][c] + s.jokers[p][c])
+
+
+def note_source_cards(s: State, r: int, source: int) -> None:
     for i in range(s.claim_end):
-        k = s.row[r][i] - 1
-        before = 0
-        for j in range(i):
-            before += s.row[r][j] == 1 + k
-        cashed = is_misplaced(r, k) and (not can_be_kept(k) or before >= s.claimed[k])
-        note(CARD_TAKEN, k, 1 if cashed else 0)
+        if source_of(s, r, i) == source:
+            note(CARD_COUNTED, s.row[r][i] - 1)
 
 
 def note_points(
     s: State, p: int, r: int, persons: int, misplaced: int, animals: int, lone_jokers: int, monsters: int
 ) -> None:
+    if lone_jokers > 0:
+        note(LONE_JOKER_COUNTED, p, r, lone_jokers)
+    if monsters > 0:
+        note_source_cards(s, r, FROM_MONSTERS)
+        note(MONSTERS_COUNTED, p, r, monsters)
     points = persons + misplaced + animals + lone_jokers + monsters
     if points > 0:
         note(CLAIM_PAID, p, r, points)
@@ -220,6 +259,17 @@ def chest_size(s: State, p: int) -> int:
     for c in range(CHEST_KINDS):
         size += s.chest[p][c]
     return size
+
+
+def note_chest(s: State, p: int, points: int) -> None:
+    """CC 8.4: the points of a chest, with all that lies under it."""
+    note(CHEST_OPENED, p, points)
+    note(ROUND_COUNTED, s.round, ROUNDS[s.players])
+    if points > 0:
+        for c in range(CHEST_KINDS):
+            for _copy in range(s.chest[p][c]):
+                note(CARD_COUNTED, c * PER_COLOUR + BUILDING if c < COLOURS else BUILDING_JOKER)
+        note(BUILDINGS_COUNTED, p, points)
 
 
 def building_points(s: State, p: int) -> int:

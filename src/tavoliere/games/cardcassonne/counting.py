@@ -19,10 +19,10 @@ from tavoliere.definition.editing import (
 )
 from tavoliere.definition.event_table import GameEvent, messages, noted
 from tavoliere.definition.parsing import known_names, listed
+from tavoliere.definition.points import score_sheet
 from tavoliere.definition.possibility import Refusals
 from tavoliere.games.cardcassonne import rules
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
-from tavoliere.games.cardcassonne.events import claim_lines
 from tavoliere.games.cardcassonne.messages import CHEST_FILLED, JOKERS_WAITING, MESSAGES
 from tavoliere.games.cardcassonne.names import card
 from tavoliere.games.cardcassonne.previews import preview
@@ -147,7 +147,7 @@ def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
     asked = s.phase != DEALING
     return Counted(
         ("count-round", {}),
-        claim_lines(events),
+        score_sheet(MESSAGES, events, ()).lines,
         told,
         totals,
         question=question(s) if asked else None,

@@ -3,7 +3,7 @@
 Each message has a number, by which plain functions `note` it, with the numbers that it speaks of.
 """
 
-from tavoliere.definition.event_table import COUNT, SEAT, MessageTable, amounts, hidden, word
+from tavoliere.definition.event_table import COUNT, ITEMS, POINTS, SEAT, MessageTable, amounts, hidden, place, word
 from tavoliere.definition.schema import Parameter
 from tavoliere.games.cardcassonne.actions import CARD, COLOUR_WORDS, ROW
 from tavoliere.games.cardcassonne.state import FROM_BUILDINGS, SOURCE_WORDS
@@ -20,10 +20,8 @@ CARD_OPENED = MESSAGES.quiet("opened", card=KIND)
 CARD_DEALT = MESSAGES.quiet("dealt", who=SEAT, card=hidden(KIND))
 ROUND_OVER = MESSAGES.event("reveal")
 CARD_TURNED = MESSAGES.event("turned", who=SEAT, card=KIND, row=A_ROW)
-# A claim: whose, its cards from the board on, what has joined which group, then its points by where they come from.
+# A claim: whose, then its points by where they come from.
 ROW_CLAIMED = MESSAGES.quiet("claimed", who=SEAT, row=A_ROW)
-CARD_TAKEN = MESSAGES.quiet("taken", card=KIND, cashed=COUNT)
-GROUP_JOINED = MESSAGES.quiet("joined", animals=SPECIES, count=COUNT, points=COUNT)
 CLAIM_PAID = MESSAGES.event("claim", who=SEAT, row=A_ROW, points=COUNT)
 CLAIM_PAID_FROM = len(MESSAGES)
 for source in SOURCE_WORDS[:FROM_BUILDINGS]:
@@ -33,6 +31,17 @@ JOKERS_WAITING = MESSAGES.quiet("waiting", who=SEAT, count=COUNT)
 DEALER_FOUND = MESSAGES.event("dealer", who=SEAT)
 ROUND_BEGUN = MESSAGES.event("round", round=COUNT, rounds=COUNT)
 CHEST_OPENED = MESSAGES.event("buildings", who=SEAT, points=COUNT)
+
+# What is counted, line by line, with the cards that count.
+IN_ROW = place(A_ROW)
+ROUND_COUNTED = MESSAGES.heading("round", round=COUNT, rounds=COUNT)
+CARD_COUNTED = MESSAGES.item("card", card=KIND)
+PERSONS_COUNTED = MESSAGES.line("persons", who=SEAT, row=IN_ROW, points=POINTS, cards=ITEMS, sum=COUNT, count=COUNT)
+MISPLACED_COUNTED = MESSAGES.line("misplaced", who=SEAT, row=IN_ROW, points=POINTS, cards=ITEMS)
+ANIMALS_COUNTED = MESSAGES.line("animals", who=SEAT, row=IN_ROW, points=POINTS, animals=SPECIES, count=COUNT)
+LONE_JOKER_COUNTED = MESSAGES.line("lone-joker", who=SEAT, row=IN_ROW, points=POINTS)
+MONSTERS_COUNTED = MESSAGES.line("monsters", who=SEAT, row=IN_ROW, points=POINTS, cards=ITEMS)
+BUILDINGS_COUNTED = MESSAGES.line("buildings", who=SEAT, at=place("chest"), points=POINTS, cards=ITEMS)
 
 # What is asked.
 ASKED_TURNING_UP = MESSAGES.add("prompt-turning-up")

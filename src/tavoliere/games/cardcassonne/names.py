@@ -16,7 +16,3 @@ def cards(kinds: Iterable[int]) -> list[Word]:
 
 def row(r: int) -> Word:
     return Word(f"row-{COLOUR_WORDS[r]}")
-
-
-def animals(c: int) -> Word:
-    return Word(f"animal-{COLOUR_WORDS[c]}")

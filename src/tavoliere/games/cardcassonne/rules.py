@@ -14,7 +14,6 @@ from tavoliere.games.cardcassonne.messages import (
     CARD_DEALT,
     CARD_OPENED,
     CARD_TURNED,
-    CHEST_OPENED,
     DEALER_FOUND,
     ROUND_BEGUN,
     ROUND_OVER,
@@ -362,7 +361,7 @@ def finish(s: State) -> None:
         take_off(s, r, s.row_length[r])
     for p in range(s.players):
         s.points[p][FROM_BUILDINGS] = building_points(s, p)
-        note(CHEST_OPENED, p, s.points[p][FROM_BUILDINGS])
+        note_chest(s, p, s.points[p][FROM_BUILDINGS])
     s.turn = 0
     s.phase = OVER
 

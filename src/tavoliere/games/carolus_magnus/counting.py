@@ -24,14 +24,14 @@ from tavoliere.definition.editing import seats as seat_entries
 from tavoliere.definition.event_table import messages, noted
 from tavoliere.definition.parsing import known_names, listed
 from tavoliere.definition.parsing import number as number_in
+from tavoliere.definition.points import score_sheet
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import understood
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
-from tavoliere.games.carolus_magnus.events import sources
 from tavoliere.games.carolus_magnus.messages import MESSAGES
 from tavoliere.games.carolus_magnus.names import named, side, sides
-from tavoliere.games.carolus_magnus.ring import influence, markers, resolve, side_of
+from tavoliere.games.carolus_magnus.ring import influence, markers, note_sources, resolve, side_of
 from tavoliere.games.carolus_magnus.rounds import finish
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Message
@@ -184,7 +184,9 @@ def of_territory(given: dict[str, Any], s: State) -> Counted:
     t = s.emperor
     lines: list[ScoreLine] = []
     for k in range(SIDES_OF[s.players]):
-        found = sources(s, t, k)
+        with noted() as held:
+            note_sources(s, t, k)
+        found = score_sheet(MESSAGES, held, sides(s.players)).items
         what: Message = ("count-influence", {"sources": found}) if found else ("count-no-influence", {})
         lines += [(p, what, influence(s, t, k)) for p in range(s.players) if side_of(s, p) == k]
     first = scores(s)

@@ -332,8 +332,11 @@ summary-lost = { $count ->
     [one] castle lost
    *[other] castles lost
   }, in spite of { $sources }
-source-castle = castle
-source-castles = castles
+summary-clan = { $colour } { $count }
+summary-castles = { $count } { $count ->
+    [one] castle
+   *[other] castles
+  }
 
 ## What would come of it
 

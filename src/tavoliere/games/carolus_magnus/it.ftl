@@ -332,8 +332,11 @@ summary-lost = { $count ->
     [one] castello perso
    *[other] castelli persi
   }, malgrado { $sources }
-source-castle = castello
-source-castles = castelli
+summary-clan = { $colour } { $count }
+summary-castles = { $count } { $count ->
+    [one] castello
+   *[other] castelli
+  }
 
 ## Che cosa ne verrebbe
 

@@ -5,11 +5,16 @@ Each message has a number, by which plain functions `note` it, with the numbers 
 
 from tavoliere.definition.event_table import (
     COUNT,
+    ITEMS,
+    LOSS,
     ORDINAL,
+    POINTS,
     SEAT,
     SEAT_SET,
     SIDE,
+    ArgumentType,
     MessageTable,
+    place,
     seats,
     several,
     tally,
@@ -53,8 +58,23 @@ for ending in ENDING_WORDS[1:]:
 CASTLES_COUNTED = MESSAGES.event("castles", side=SIDE, count=COUNT)
 DECIDED_BY_MARKERS = MESSAGES.event("decided-by-markers", side=SIDE, count=COUNT)
 SHARED = MESSAGES.event("shared")
+PALADIN_DRAWN = MESSAGES.quiet("drawn", set=ORDINAL, colour=A_COLOUR)
 DIE_ROLLED = MESSAGES.quiet("rolled", who=SEAT)
 EMPEROR_STOPPED = MESSAGES.quiet("stop", territory=ORDINAL)
+
+# What is counted: castles, and the influence by which a takeover or a merge came about.
+OF_MERGED: dict[str, ArgumentType] = {"segments": COUNT, "joined": COUNT}
+CASTLE_COUNTED = MESSAGES.heading("castle", territory=ORDINAL, tally=OF_EACH, side=SIDE, **OF_MERGED)
+TAKEOVER_COUNTED = MESSAGES.heading(
+    "takeover", territory=ORDINAL, tally=OF_EACH, side=SIDE, loser=SIDE, count=COUNT, **OF_MERGED
+)
+TAKEOVER_SHORT_COUNTED = MESSAGES.heading(
+    "takeover-short", territory=ORDINAL, tally=OF_EACH, side=SIDE, loser=SIDE, count=COUNT, built=COUNT, **OF_MERGED
+)
+CLAN_COUNTED = MESSAGES.phrase("clan", colour=A_COLOUR, count=COUNT)
+OWN_CASTLES_COUNTED = MESSAGES.phrase("castles", count=COUNT)
+BUILT = MESSAGES.line("built", who=SEAT, territory=place(ORDINAL), count=POINTS, sources=ITEMS)
+LOST = MESSAGES.line("lost", who=SEAT, territory=place(ORDINAL), count=LOSS, sources=ITEMS)
 
 # What is asked.
 ASKED_LAYING = MESSAGES.add("prompt-laying", territory=ORDINAL)

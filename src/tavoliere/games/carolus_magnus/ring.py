@@ -2,14 +2,21 @@
 
 from tavoliere.definition.event_table import note
 from tavoliere.games.carolus_magnus.messages import (
+    BUILT,
     CASTLE_BUILT,
+    CASTLE_COUNTED,
+    CLAN_COUNTED,
     LEVEL,
     LEVEL_KEPT,
+    LOST,
     MERGED,
     NO_INFLUENCE,
     NOTHING_NEW,
+    OWN_CASTLES_COUNTED,
     TAKEN_OVER,
     TAKEN_OVER_SHORT,
+    TAKEOVER_COUNTED,
+    TAKEOVER_SHORT_COUNTED,
 )
 from tavoliere.games.carolus_magnus.state import *
 
@@ -116,6 +123,54 @@ def note_contest(s: State, t: int, victor: int) -> None:
         note(TAKEN_OVER_SHORT, t, one, two, three, victor - 1, owner - 1, s.castles[t], s.stock[victor - 1])
     else:
         note(TAKEN_OVER, t, one, two, three, victor - 1, owner - 1, s.castles[t])
+    if victor > 0 and victor != owner:
+        note_heading(s, t, victor, one, two, three)
+        note_castles(s, t, victor)
+
+
+def note_heading(s: State, t: int, victor: int, one: int, two: int, three: int) -> None:
+    """CM 8.2, CM 8.3: a takeover or a merge is counted; a castle alone is not."""
+    after = next_territory(s, t)
+    before = territory_before(s, t)
+    joined = (s.owner[after] == victor) + (s.owner[before] == victor)
+    segments = s.segments[t]
+    if s.owner[after] == victor:
+        segments += s.segments[after]
+    if s.owner[before] == victor:
+        segments += s.segments[before]
+    side = victor - 1
+    loser = s.owner[t] - 1
+    lost = s.castles[t]
+    if loser < 0:
+        if joined > 0:
+            note(CASTLE_COUNTED, t, one, two, three, side, segments, joined)
+    elif s.stock[side] < lost:
+        note(TAKEOVER_SHORT_COUNTED, t, one, two, three, side, loser, lost, s.stock[side], segments, joined)
+    else:
+        note(TAKEOVER_COUNTED, t, one, two, three, side, loser, lost, segments, joined)
+
+
+def note_castles(s: State, t: int, victor: int) -> None:
+    """The castles that each player builds or loses, at the territory that it grows into, and by what influence."""
+    before = territory_before(s, t)
+    place = before if s.owner[before] == victor else t
+    for p in range(s.players):
+        side = side_of(s, p)
+        if side == victor - 1:
+            note_sources(s, t, side)
+            note(BUILT, p, place, min(max(1, s.castles[t]), s.stock[side]))
+        elif side == s.owner[t] - 1:
+            note_sources(s, t, side)
+            note(LOST, p, place, s.castles[t])
+
+
+def note_sources(s: State, t: int, side: int) -> None:
+    """CM 8.2: paladins of each clan that a side holds, and its castles."""
+    for c in range(COLOURS):
+        if s.holder[c] > 0 and side_of(s, s.holder[c] - 1) == side and s.paladins[t][c] > 0:
+            note(CLAN_COUNTED, c, s.paladins[t][c])
+    if s.owner[t] == 1 + side:
+        note(OWN_CASTLES_COUNTED, s.castles[t])
 
 
 def merge(s: State, t: int) -> None:

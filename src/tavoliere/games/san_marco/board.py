@@ -170,6 +170,24 @@ def prize(s: State, d: int, c: int) -> int:
     return 0  # a tie for second pays nothing
 
 
+def rank_of(s: State, d: int, c: int) -> int:
+    """The place of a colour in a district, by what it is paid for."""
+    higher = above(s, d, c)
+    tied = level(s, d, c) > 1
+    if prize(s, d, c) > 0:
+        if higher == 0:
+            return RANKED_FIRST_TIED if tied else RANKED_FIRST
+        return RANKED_SECOND if higher == 1 else PASSED_TO_SECOND
+    if higher == 0 or (higher == 1 and not tied):
+        return OTHER_COLOUR_PAID
+    if higher == 1:
+        return RANKED_SECOND_TIED
+    leaders = 0
+    for other in range(s.present):
+        leaders += above(s, d, other) == 0
+    return BEHIND_TIE if leaders > 1 else BEHIND_FIRST_TWO
+
+
 def two_colour_prize(s: State, d: int, c: int) -> int:
     """SM 9.3: only one of a player's two colours scores."""
     higher = above(s, d, c)

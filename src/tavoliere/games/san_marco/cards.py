@@ -22,7 +22,9 @@ from tavoliere.games.san_marco.messages import (
     NOBODY_BANISHED,
     PUT_THERE,
     TOLL_PAID,
+    TOLL_PAID_COUNTED,
     TOLL_RECEIVED,
+    TOLL_RECEIVED_COUNTED,
 )
 from tavoliere.games.san_marco.rounds import card_done, go_on_scoring, next_free_banishment
 from tavoliere.games.san_marco.state import *
@@ -222,13 +224,19 @@ def cross(s: State, site: int, owner: int) -> None:
 def note_toll(s: State, owner: int) -> None:
     for c in range(COLOURS):
         if c == s.colour and toll_to(s, owner) > 0:
-            note(TOLL_PAID, c, toll_to(s, owner))
+            note_payment(c, toll_to(s, owner))
         elif c == owner and seat_of(s, c) != seat_of(s, s.colour):
             note(TOLL_RECEIVED, c, toll_to(s, owner))
+            note(TOLL_RECEIVED_COUNTED, c, toll_to(s, owner))
+
+
+def note_payment(c: int, points: int) -> None:
+    note(TOLL_PAID, c, points)
+    note(TOLL_PAID_COUNTED, c, points)
 
 
 def ferry(s: State, site: int) -> None:
-    note(TOLL_PAID, s.colour, s.ferry_cost)
+    note_payment(s.colour, s.ferry_cost)
     s.points[s.colour] -= s.ferry_cost
     walk(s, site)
 

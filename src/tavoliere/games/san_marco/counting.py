@@ -1,9 +1,10 @@
 """What can be counted of San Marco by itself: a district, the end of a passage, the final scoring."""
 
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Question, gained
+from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -15,15 +16,16 @@ from tavoliere.definition.editing import (
     entries,
     field,
 )
-from tavoliere.definition.event_table import noted
+from tavoliere.definition.event_table import GameEvent, noted
 from tavoliere.definition.parsing import known_names, listed, place_of
 from tavoliere.definition.parsing import number as number_in
+from tavoliere.definition.points import score_sheet
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import understood
 from tavoliere.games.san_marco import board, prompts, rounds, rules
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SCORE
-from tavoliere.games.san_marco.events import bonuses, lines_of, scorings
-from tavoliere.games.san_marco.names import colour, district, explained, person
+from tavoliere.games.san_marco.messages import MESSAGES
+from tavoliere.games.san_marco.names import OWNERS, colour, district, explained, person
 from tavoliere.games.san_marco.previews import preview_pick
 from tavoliere.games.san_marco.state import *
 from tavoliere.games.san_marco.text import final_lines
@@ -123,6 +125,11 @@ def scores(s: State) -> list[int]:
     return points
 
 
+def lines_of(s: State, events: Sequence[GameEvent]) -> list[ScoreLine]:
+    """What was counted, line by line."""
+    return score_sheet(MESSAGES, events, (), OWNERS[s.variant]).lines
+
+
 # --- a district (SM 6) -----------------------------------------------------------------------------------------------
 
 
@@ -132,6 +139,8 @@ def of_district(d: int, answers: list[int], s: State) -> Counted:
         if s.variant == TWO_COLOURS and board.picking_seat(s) == board.seat_of(s, c):
             s.picks[c % 2] = 1 + c
     points = [board.prize(s, d, c) for c in range(COLOURS)]
+    with noted() as events:
+        rounds.note_scoring(s, d)
     higher, lower = s.prestige[d]
     told: list[Message] = [("count-pair", {"district": district(d), "higher": higher, "lower": lower})]
     if not any(points):
@@ -140,7 +149,7 @@ def of_district(d: int, answers: list[int], s: State) -> Counted:
     seats = [sum(points[c] for c in range(s.colours) if board.seat_of(s, c) == p) for p in range(s.players)]
     return Counted(
         ("count-district-of", {"district": district(d)}),
-        [] if waits else lines_of(s, d, points),
+        [] if waits else lines_of(s, events),
         told[:1] if waits else told,
         question=question(s) if waits else None,
         gained=seats,
@@ -175,7 +184,7 @@ def of_passage(s: State) -> Counted:
     )
     points = scores(s)
     following: dict[str, Any] = {"points": {COLOUR_WORDS[c]: s.points[c] for c in range(s.colours)}}
-    lines = bonuses(s, events)
+    lines = lines_of(s, events)
     return Counted(
         ("count-passage", {}), lines, told, points, following=("passage", following), gained=gained(first, points)
     )
@@ -195,7 +204,7 @@ def of_game(answers: list[int], s: State) -> Counted:
         with noted() as more:
             rules.apply(s, SCORE + c)
         events += more
-    lines = [line for one in scorings(events) for line in lines_of(s, *one)]
+    lines: Sequence[ScoreLine] = lines_of(s, events)
     points = scores(s)
     if s.phase == PICKING:
         return Counted(("summary-finale", {}), lines, (), points, question=question(s), gained=gained(first, points))

@@ -383,10 +383,15 @@ tells-role = · { $who }{ $mine }: { $role }
 
 ## Where points are counted
 
-summary-doge-1 = The Doge scores { $district }: { $one } has { $ones }{ $onep }
-summary-doge-2 = The Doge scores { $district }: { $one } has { $ones }{ $onep }, { $two } { $twos }{ $twop }
-summary-doge-3 = The Doge scores { $district }: { $one } has { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }
-summary-doge-4 = The Doge scores { $district }: { $one } has { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }, { $four } { $fours }{ $fourp }
+summary-doge = The Doge scores { $district }: { $standing }
+summary-most = { $who } has { $count }{ $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+  }
+summary-others = { $who } { $count }{ $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+  }
 summary-passage = Passage { $passage } is over
 summary-passage-free = Passage { $passage } is over; { $who }{ $mine } may banish for free
 summary-finale = The final scoring: every district once more

@@ -458,10 +458,15 @@ tells-role = · { $who }{ $mine }: { $role }
 
 ## Dove si contano i punti
 
-summary-doge-1 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }
-summary-doge-2 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }
-summary-doge-3 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }
-summary-doge-4 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }, { $four } { $fours }{ $fourp }
+summary-doge = Il Doge a { $district }: { $standing }
+summary-most = { $who } ne ha { $count }{ $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+  }
+summary-others = { $who } { $count }{ $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+  }
 summary-passage = Il passaggio { $passage } è finito
 summary-passage-free = Il passaggio { $passage } è finito; { $who }{ $mine } ha un esodo gratuito
 summary-finale = Il conteggio finale: ogni distretto ancora una volta

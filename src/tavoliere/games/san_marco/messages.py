@@ -4,10 +4,25 @@ Each message has a number, by which plain functions `note` it, with the numbers 
 card that anybody may not see: of hands only those that are being played, which lie open (SM 4.3).
 """
 
-from tavoliere.definition.event_table import COUNT, ORDINAL, OWNER, SEAT, MessageTable, counts, of_owner, several, word
+from tavoliere.definition.event_table import (
+    COUNT,
+    ITEMS,
+    LOSS,
+    ORDINAL,
+    OWNER,
+    PART,
+    POINTS,
+    SEAT,
+    MessageTable,
+    counts,
+    of_owner,
+    place,
+    several,
+    word,
+)
 from tavoliere.definition.schema import Parameter
-from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR, DISTRICT, SITE
-from tavoliere.games.san_marco.state import ACTION_KINDS, COLOURS, ROLE_WORDS
+from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR, COLOUR_WORDS, DISTRICT, SITE
+from tavoliere.games.san_marco.state import ACTION_KINDS, COLOURS, RANK_WORDS, ROLE_WORDS
 
 A_CARD = word(Parameter("card", CARD_WORDS))
 A_COLOUR = word(COLOUR)
@@ -16,6 +31,7 @@ A_ROLE = word(Parameter("role", ROLE_WORDS))
 A_SITE = word(SITE)
 CARDS = several(Parameter("card", CARD_WORDS[:ACTION_KINDS]))
 OF_COLOUR = of_owner(COLOUR)
+AT_COLOUR = place(OWNER._replace(words=COLOUR_WORDS))  # "castello:mask", "toll:mask"
 
 MESSAGES = MessageTable()
 
@@ -42,6 +58,23 @@ RETURNING_BEGUN = MESSAGES.event("returning", count=COUNT, who=OWNER)
 ROUND_BEGUN = MESSAGES.event("round", passage=COUNT, round=COUNT)
 FINAL_ROUND_BEGUN = MESSAGES.event("final-round", passage=COUNT, round=COUNT)
 ROLE_TAKEN = MESSAGES.event("role", who=OWNER, role=A_ROLE)
+
+# What is counted: a district that the Doge scores, the end of a passage, the final scoring, district by district.
+DOGE_COUNTED = MESSAGES.heading("doge", district=A_DISTRICT, standing=ITEMS)
+MOST_COUNTED = MESSAGES.phrase("most", who=OF_COLOUR, count=COUNT, points=COUNT)
+OTHERS_COUNTED = MESSAGES.phrase("others", who=OF_COLOUR, count=COUNT, points=COUNT)
+PASSAGE_COUNTED = MESSAGES.heading("passage", passage=COUNT)
+PASSAGE_FREE_COUNTED = MESSAGES.heading("passage-free", passage=COUNT, who=OWNER)
+FINALE_COUNTED = MESSAGES.heading("finale")
+RANK_COUNTED = len(MESSAGES)
+for rank in RANK_WORDS:
+    MESSAGES.line(rank, district=place(A_DISTRICT), who=AT_COLOUR, points=POINTS, count=COUNT, part=PART)
+TOLL_PAID_COUNTED = MESSAGES.line("pays", at=place("toll"), who=AT_COLOUR, points=LOSS)
+TOLL_RECEIVED_COUNTED = MESSAGES.line("toll", at=place("toll"), who=AT_COLOUR, points=POINTS)
+OUT_COUNTED, BONUS_COUNTED, NO_BONUS_COUNTED = (
+    MESSAGES.line(name, at=place("bonus"), who=AT_COLOUR, points=POINTS, limit=COUNT, most=COUNT)
+    for name in ("out", "bonus", "no-bonus")
+)
 
 # What is asked.
 ASKED_BEGINNING = MESSAGES.add("prompt-beginning")

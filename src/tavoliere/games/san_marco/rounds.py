@@ -14,6 +14,7 @@ from tavoliere.games.san_marco.board import (
     picking_seat,
     prize,
     put,
+    rank_of,
     result_of,
     seat_of,
     with_fewest,
@@ -21,13 +22,23 @@ from tavoliere.games.san_marco.board import (
 from tavoliere.games.san_marco.messages import (
     BANISHES_FREELY,
     BONUS,
+    BONUS_COUNTED,
+    DOGE_COUNTED,
     FINAL_ROUND_BEGUN,
     FINALE_BEGUN,
+    FINALE_COUNTED,
     HAND_TAKEN,
     LIMITS_BACK,
+    MOST_COUNTED,
+    NO_BONUS_COUNTED,
+    OTHERS_COUNTED,
+    OUT_COUNTED,
+    PASSAGE_COUNTED,
     PASSAGE_ENDED,
+    PASSAGE_FREE_COUNTED,
     PRIZE,
     PUT_THERE,
+    RANK_COUNTED,
     RESULT,
     RETURNING_BEGUN,
     ROLE_TAKEN,
@@ -413,15 +424,24 @@ def end_passage(s: State) -> None:
     for c in range(COLOURS):
         s.active[c] = 0
     most = most_limit_points(s)
+    note(PASSAGE_COUNTED, s.passage)
     note(PASSAGE_ENDED, s.passage, limit_points(s, 0), limit_points(s, 1), limit_points(s, 2), limit_points(s, 3))
     for c in range(s.colours):
         s.bonus[c] = 0
         if gets_bonus(s, c):
             s.bonus[c] = most - limit_points(s, c)
             s.points[c] += s.bonus[c]
-        if s.bonus[c] > 0:
-            note(BONUS, c, s.bonus[c])
+        note_bonus(s, c, limit_points(s, c), most)
     next_free_banishment(s)
+
+
+def note_bonus(s: State, c: int, limit: int, most: int) -> None:
+    if s.bonus[c] > 0:
+        note(BONUS, c, s.bonus[c])
+    if limit >= LIMIT:
+        note(OUT_COUNTED, c, 0, limit, most)
+    else:
+        note(BONUS_COUNTED if s.bonus[c] > 0 else NO_BONUS_COUNTED, c, s.bonus[c], limit, most)
 
 
 def gets_bonus(s: State, c: int) -> bool:
@@ -441,6 +461,7 @@ def next_free_banishment(s: State) -> None:
                 s.colour = c
                 s.phase = NAMING
                 note(BANISHES_FREELY, c)
+                note(PASSAGE_FREE_COUNTED, s.passage, c)
                 return
     s.free = 0
     s.colour = 0
@@ -489,13 +510,32 @@ def is_scored(s: State) -> bool:
 def note_scoring(s: State, d: int) -> None:
     """Who gets what; by the picks, as long as they hold."""
     paid = 0
+    counted = 0
     for c in range(s.present):
         if is_counted(s, c):
             paid += prize(s, d, c)
+            counted += s.aristocrats[d][c]
     note(SCORED if paid > 0 else SCORED_NOBODY, d)
     for c in range(s.present):
         if is_counted(s, c) and prize(s, d, c) > 0:
             note(PRIZE, c, prize(s, d, c))
+    if counted > 0 and s.finale == 0:
+        note_standing(s, d)
+    for c in range(s.present):
+        if is_counted(s, c) and s.aristocrats[d][c] > 0:
+            note(RANK_COUNTED + rank_of(s, d, c), d, c, prize(s, d, c), s.aristocrats[d][c], s.finale)
+
+
+def note_standing(s: State, d: int) -> None:
+    """Who has how many where the Doge scores, and gets what, the most first."""
+    phrases = 0
+    for count in range(ARISTOCRATS, 0, -1):
+        for c in range(s.present):
+            if s.aristocrats[d][c] == count:
+                paid = prize(s, d, c) if is_counted(s, c) else 0
+                note(MOST_COUNTED if phrases == 0 else OTHERS_COUNTED, c, count, paid)
+                phrases += 1
+    note(DOGE_COUNTED, d)
 
 
 def go_on_scoring(s: State) -> None:
@@ -507,6 +547,7 @@ def go_on_scoring(s: State) -> None:
 
 def score_finale(s: State) -> None:
     """SM 8, SM R29: every district once more, in the order of the die."""
+    note(FINALE_COUNTED)
     while s.finale <= DIE:
         s.scoring = 1 + s.die_district[s.finale - 1]
         if not is_scored(s):

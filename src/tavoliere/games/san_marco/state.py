@@ -140,6 +140,11 @@ CHANCE_PHASES = tuple(int(phase.chance) for phase in PHASE_TABLE)
 
 STANDING_STEP = 65536  # more than two colours can be apart: their points have two bytes
 
+# The place of a colour in a district that is scored, by what it is paid for (SM 6, SM 9.3).
+RANK_WORDS = ("first", "first-tied", "second", "second-tied", "passed", "behind", "behind-tied", "other")
+RANKED_FIRST, RANKED_FIRST_TIED, RANKED_SECOND, RANKED_SECOND_TIED = range(4)
+PASSED_TO_SECOND, BEHIND_FIRST_TWO, BEHIND_TIE, OTHER_COLOUR_PAID = range(4, len(RANK_WORDS))
+
 # What `broken` answers.
 SOUND, ARISTOCRATS_COMPLETE, POINTS_POSITIVE, SITES_HAVE_ROOM, BRIDGES_COMPLETE = range(5)
 CARDS_COMPLETE, OFFERS_TO_CHOOSE, CARD_TO_PLAY = range(5, 8)

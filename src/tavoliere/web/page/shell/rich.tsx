@@ -15,6 +15,7 @@ export function rich(say: Say, [name, values]: Message, Icon: Icon | null, attri
       const parts = value.map(marked);
       return parts.every((part) => typeof part === "string" && MARK.test(part)) ? parts.join("") : parts;
     }
+    if (typeof value === "object" && "message" in value) return { message: [value.message[0], all(value.message[1])] };
     if (typeof value !== "object" || !("word" in value)) return value;
     const picture = Icon?.({ of: value.word });
     if (!picture) return value;
@@ -26,9 +27,8 @@ export function rich(say: Say, [name, values]: Message, Icon: Icon | null, attri
     );
     return `\uE000${pictures.length - 1}\uE001`;
   };
-  const said = say(
-    name + attribute,
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, marked(value)])),
-  );
+  const all = (named: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(named).map(([key, value]) => [key, marked(value)]));
+  const said = say(name + attribute, all(values));
   return said.split(MARK).map((part, i) => (i % 2 ? pictures[Number(part)] : part));
 }

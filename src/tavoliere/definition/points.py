@@ -1,0 +1,117 @@
+"""Points in what the rules noted: who got how many at which place, and the sheet that says what for.
+
+A game declares in its message table which messages earn something (`POINTS`, `LOSS`, `place`, `PART`) and which are a
+summary's heading, lines and items; its rules note them at the line where they count. What is hidden from somebody is
+left out of the events that they are told, so that nothing of it can be in here.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tavoliere.definition.counting import ScoreLine
+from tavoliere.definition.event_table import EventKind, GameEvent, Owners, Sides, arguments, members
+from tavoliere.words import Message, Word
+
+BESIDE = ("who", "kind", "points", "part")  # arguments of a line that are told beside its words
+
+
+class Gain(NamedTuple):
+    """Points that somebody got, and where."""
+
+    seat: int  # -1: nobody's
+    points: int
+    place: str  # a word of the game's board; empty for nowhere in particular
+    part: int = 0  # what one step brings in several parts is counted one part after the other
+
+
+class Summary(NamedTuple):
+    """Points that were counted: what happened, and line by line who got what for what."""
+
+    title: Message
+    lines: list[ScoreLine]
+
+
+class ScoreSheet(NamedTuple):
+    """All that was noted for summaries."""
+
+    title: Message | None  # the last heading
+    lines: list[ScoreLine]
+    items: list[Any]  # those that no line or heading follows
+
+
+def gains(table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()) -> list[Gain]:
+    """What was earned, in the order in which it was noted; what is earned at the same place is one gain."""
+    sums: dict[tuple[int, str, int], int] = {}
+    for kind, numbers in events:
+        for seat, points, where, part in earned(table[kind], numbers, sides, owners):
+            sums[seat, where, part] = sums.get((seat, where, part), 0) + points
+    return [Gain(seat, points, where, part) for (seat, where, part), points in sums.items() if points]
+
+
+def earned(kind: EventKind, numbers: Sequence[int], sides: Sides, owners: Owners) -> list[Gain]:
+    """What a message says that somebody earns: whoever it names first."""
+    seats: list[int] = []
+    places: list[str] = []
+    points, part, at = None, 0, 0
+    for _, argument in kind.arguments:
+        number = numbers[at] if argument.width else 0
+        at += argument.width
+        if not seats:
+            match argument.name:
+                case "seat":
+                    seats = [number]
+                case "side":
+                    seats = [int(seat) for seat in members(number, sides)]
+                case "owner":
+                    seats = [owners[number].seat]
+        match argument.role:
+            case "points":
+                points = number
+            case "loss":
+                points = -number
+            case "part":
+                part = number
+            case "place":
+                places.append(argument.words[number] if argument.words else str(argument.said([number], sides)))
+    return [] if points is None else [Gain(seat, points, ":".join(places), part) for seat in seats]
+
+
+def summary(
+    table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
+) -> Summary | None:
+    """What was counted, where there is a heading for it: the last one, as it says what all of it came to."""
+    found = score_sheet(table, events, sides, owners)
+    return Summary(found.title, found.lines) if found.title and found.lines else None
+
+
+def score_sheet(
+    table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
+) -> ScoreSheet:
+    """All headings, lines and items that were noted."""
+    title: Message | None = None
+    lines: list[ScoreLine] = []
+    items: list[Any] = []
+    for number, numbers in events:
+        kind = table[number]
+        if not kind.use:
+            continue
+        said = arguments(kind, numbers, sides, owners)
+        said |= {name: items for name, argument in kind.arguments if argument.name == "items"}
+        match kind.use:
+            case "item":
+                items += said.values()
+            case "phrase":
+                items.append((kind.message, said))
+            case "heading":
+                title, items = (kind.message, said), []
+            case "line":
+                earnings = earned(kind, numbers, sides, owners)
+                lines += [(gain.seat, (kind.message, line(said, gain)), gain.points) for gain in earnings]
+                items = []
+    return ScoreSheet(title, lines, items)
+
+
+def line(said: dict[str, Any], gain: Gain) -> dict[str, Any]:
+    """The arguments of a line; of what nobody has it says what it is called, as that has no name beside it."""
+    left = {name: value for name, value in said.items() if name not in BESIDE}
+    return left | {"mine": Word(f"mine-{said['who']}")} if gain.seat < 0 else left
