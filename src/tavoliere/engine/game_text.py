@@ -72,7 +72,7 @@ class GameText(ABC):
 
     def action_name(self, action: Action) -> Message:
         """An action, whatever the position: what it is, and its parts; as records have it where a game has no words."""
-        name = f"action-{action.block.name}"
+        name = f"says-{action.block.name}.action"
         if not self.words.knows(name):
             return "action-written", {"text": action.text}
         if not action.words:

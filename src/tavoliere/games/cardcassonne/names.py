@@ -19,4 +19,4 @@ def row(r: int) -> Word:
 
 
 def animals(c: int) -> Word:
-    return Word(f"animal-{COLOUR_WORDS[c]}")
+    return Word(f"colour-{COLOUR_WORDS[c]}")
