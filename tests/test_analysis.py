@@ -354,7 +354,7 @@ def test_every_mistake_is_told_with_a_reason(setting: tuple[str, dict[str, Any]]
             assert len(told) > 6 and all("{" not in line for line in told)
             assert report.reasons(match, made)
         for kind in {match.steps[one.step].block.name for one in throws(match)}:
-            assert match.words.knows(f"action-{kind}.luck")
+            assert match.words.knows(f"says-{kind}.luck")
 
 
 def test_a_row_of_bars() -> None:

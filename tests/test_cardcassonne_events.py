@@ -100,7 +100,7 @@ def test_the_end_of_a_round_is_counted_line_by_line() -> None:
     assert counted.lines == [
         (1, ("summary-persons", {**city, **persons}), 8),
         (1, ("summary-misplaced", {**city, "cards": [Word("card-red-2")]}), 10),
-        (1, ("summary-animals", {**city, "animals": Word("animal-blue"), "count": 2}), 6),
+        (1, ("summary-animals", {**city, "animals": Word("colour-blue"), "count": 2}), 6),
         (1, ("summary-monsters", {**city, "cards": [Word("card-dragon")]}), 10),
         (0, ("summary-persons", {**cloister, "cards": [Word("card-yellow-1")], "sum": 1, "count": 1}), 1),
     ]

@@ -643,7 +643,7 @@ def test_both_languages_say_all_that_the_lab_asks_for() -> None:
         for language in LANGUAGES:
             own = catalogue(language, definition.folder).sources
             assert "lab-begins" in own
-            assert all(block.masked or f"action-{block.name}.does" in own for block in definition.actions.BLOCKS)
+            assert all(block.masked or f"says-{block.name}.does" in own for block in definition.actions.BLOCKS)
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

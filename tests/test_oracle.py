@@ -46,8 +46,8 @@ def test_every_decision_names_a_rule_that_is_there_in_both_languages(name: str) 
             addresses = set()
             for language in LANGUAGES:
                 with spoken(language):
-                    assert definition.words(f"action-{block.name}")
-                    addresses.add(definition.words(f"action-{block.name}.rule"))
+                    assert definition.words(f"says-{block.name}.action")
+                    addresses.add(definition.words(f"says-{block.name}.rule"))
                     assert all(definition.words(f"part-{part.name}") for part in block.parameters)
             assert len(addresses) == 1
             assert all(rule(definition, next(iter(addresses)), language) for language in LANGUAGES)

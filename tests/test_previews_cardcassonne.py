@@ -151,7 +151,7 @@ def test_cash_and_keep_are_previewed() -> None:
     written = {"round": 3, "dealer": 0, "rows": rows, "players": [{}, {"animals": {"red": 2}}], "last_placed": 1}
     position = game.position({**written, "claim": {"row": "green", "answers": []}})
     assert told(position, "cash") == [("preview-cash", {})]
-    assert told(position, "keep") == [("preview-group", {"animals": "animal-red", "count": 3, "points": 9})]
+    assert told(position, "keep") == [("preview-group", {"animals": "colour-red", "count": 3, "points": 9})]
     assert told(position.play("keep"), "keep") == [("preview-keep-building", {})]
 
 
@@ -160,9 +160,9 @@ def test_a_joker_is_told_with_what_it_adds_where_its_species_scores_anyway() -> 
     players = [{}, {"animals": {"yellow": 4, "blue": 5}}]
     written = {"round": 3, "dealer": 0, "rows": rows, "players": players, "last_placed": 1}
     position = cardcassonne(2).position({**written, "claim": {"row": "yellow", "answers": []}})
-    again = {"animals": "animal-yellow", "count": 6, "points": 16, "more": 2}
+    again = {"animals": "colour-yellow", "count": 6, "points": 16, "more": 2}
     assert told(position, "assign yellow") == [("preview-group-again", again)]
-    assert told(position, "assign blue") == [("preview-group", {"animals": "animal-blue", "count": 6, "points": 16})]
+    assert told(position, "assign blue") == [("preview-group", {"animals": "colour-blue", "count": 6, "points": 16})]
     shown = position.game.derived(position.view(1))["answer_points"]
     assert shown == [0, 0, 2, 0, 0, 16]
     scored = [position.play(f"assign {word}").to_json()["players"][1]["score"] for word in ("yellow", "blue")]

@@ -35,7 +35,7 @@ def test_the_points_that_are_previewed_are_the_points_that_are_paid(options: dic
                 continue
             tried += 1
             gained = {c: after.points[c] - state.points[c] for c in range(state.present) if board.is_counted(state, c)}
-            paid = [arguments for name, arguments in messages if name == "preview-prize"]
+            paid = [arguments for name, arguments in messages if name == "tells-prize"]
             assert paid == [{**person(state, c), "points": points} for c, points in gained.items() if points]
     assert tried > 3
 

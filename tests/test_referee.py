@@ -10,6 +10,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots import bot
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine.game import SPECTATOR
 from tavoliere.referee import game as refereed
 from tavoliere.referee.desk import ASKED, answer
@@ -18,6 +19,7 @@ from tavoliere.referee.replay import Contradiction, Replay
 from tavoliere.referee.standing import lines_since, scenes_since, standing, steps_since
 from tavoliere.terminal.referee import RefereeDesk
 from tavoliere.words import LANGUAGES, Words, spoken
+from tavoliere.words.message_json import message_json
 from tests.settings import LABELS, SETTINGS, game_of
 from tests.told import next_told, people, whole
 
@@ -135,8 +137,9 @@ def test_everything_that_is_answered_can_be_said(setting: tuple[str, dict[str, A
         for entry in found["standing"]["entries"]:
             say(entry["label"])
         for step in found["steps"]:
-            for message in step["tells"]:
-                say(message)
+            for kind, *numbers in (step["sentence"], *step["events"]):
+                for message in replay.game.messages([GameEvent(kind, tuple(numbers))]):
+                    say(message_json(message))
 
 
 # --- telling, one thing after the other ---

@@ -31,7 +31,7 @@ HOLD = """
     return answer;
   };
 """
-PUBLIC = re.compile(r"/(?!api/)|/api/(games|words|lessons|rulebook|reference|offline)\b")
+PUBLIC = re.compile(r"/(?!api/)|/api/(games|words|messages|lessons|rulebook|reference|offline)\b")
 
 
 def keep(page: Page) -> None:

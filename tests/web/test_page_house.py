@@ -5,6 +5,7 @@ picture/    draws boards without a browser: stands in for one, and is given the 
 boards      games/*/page, each a game's own
 board.ts    what the page gives a board, and what a board tells the page
 saying.ts   sentences from the catalogues, with the values of messages
+messages.ts what the rules say by number, as messages and as values for boards
 events.ts   what happened besides the actions, as boards read it
 protocol.ts what server and page say to each other, written from web/messages
 kit/        choosing, hovering, touching, keys, motion, sizes: knows none of the above
@@ -30,7 +31,16 @@ def floor_of(path: Path) -> int:
     if PAGE not in path.parents:
         return 3
     part = path.relative_to(PAGE).parts[0]
-    return {"kit": 0, "protocol.ts": 1, "saying.ts": 1, "events.ts": 1, "board.ts": 2, "picture": 3, "shell": 4}[part]
+    return {
+        "kit": 0,
+        "protocol.ts": 1,
+        "saying.ts": 1,
+        "messages.ts": 1,
+        "events.ts": 1,
+        "board.ts": 2,
+        "picture": 3,
+        "shell": 4,
+    }[part]
 
 
 def imports(path: Path) -> list[Path]:

@@ -58,7 +58,7 @@ def chart(analysis: Analysis, words: Words) -> list[str]:
 
 def kind_of_luck(kind: str, words: Words) -> Word:
     """What a kind of throw is called in the game: dice, cards."""
-    name = f"action-{kind}.luck"
+    name = f"says-{kind}.luck"
     return Word(name if words.knows(name) else "analysis-chance")
 
 

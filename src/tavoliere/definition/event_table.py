@@ -9,11 +9,11 @@ events of that step without their hidden arguments.
 """
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any, NamedTuple
 
-from tavoliere.definition.schema import Parameter
+from tavoliere.definition.schema import Block, Parameter
 from tavoliere.words import Message, Seat, Word
 
 NONE = -1  # in place of a number of a list that is shorter, and of one that somebody may not know
@@ -32,6 +32,13 @@ class Owner(NamedTuple):
 Owners = Sequence[Owner]  # of each colour
 
 
+class OwnersByOption(NamedTuple):
+    """Whose each colour is, by the value of an option."""
+
+    option: str
+    owners: Mapping[Any, Owners]
+
+
 class ArgumentType(NamedTuple):
     """What the numbers of an argument mean."""
 
@@ -39,8 +46,13 @@ class ArgumentType(NamedTuple):
     width: int = 1  # how many numbers
     words: tuple[str, ...] = ()  # of each value, as positions have it
     hidden: bool = False  # from whoever sees the action in its masked form
-    names: tuple[str, ...] = ()  # of each value, the message
+    parameter: str = ""  # whose words these are: a message names "card-king"
     role: str = ""  # in what somebody earns by the message: "points", "loss", "place", "part"
+
+    def named(self, number: int) -> Word | int:
+        """A value as an argument of a message: a word that is a number is said as one."""
+        word = self.words[number]
+        return int(word) if word.isdigit() else Word(f"{self.parameter}-{word}")
 
     def said(self, numbers: Sequence[int], sides: Sides) -> Any:
         """The same as an argument of a message."""
@@ -62,10 +74,10 @@ class ArgumentType(NamedTuple):
             case "counts":
                 return list(numbers)
             case "amounts":
-                return [[Word(name), number] for name, number in zip(self.names, numbers, strict=True) if number]
+                return [[self.named(at), number] for at, number in enumerate(numbers) if number]
             case "several":
-                return [Word(name) for name, count in zip(self.names, numbers, strict=True) for _ in range(count)]
-        return Word(self.names[numbers[0]])
+                return [self.named(at) for at, count in enumerate(numbers) for _ in range(count)]
+        return self.named(numbers[0])
 
     def value(self, numbers: Sequence[int]) -> "EventValue":
         """The same for a board: counted from 0, a word as positions have it, None where it is hidden."""
@@ -112,27 +124,22 @@ def counts(many: int) -> ArgumentType:
 
 def word(parameter: Parameter) -> ArgumentType:
     """One of the words of an action's parameter."""
-    return ArgumentType("word", 1, parameter.words, names=names(parameter))
+    return ArgumentType("word", 1, parameter.words, parameter=parameter.name)
 
 
 def several(parameter: Parameter) -> ArgumentType:
     """How many there are of each of a parameter's words: said as a list."""
-    return ArgumentType("several", len(parameter.words), parameter.words, names=names(parameter))
+    return ArgumentType("several", len(parameter.words), parameter.words, parameter=parameter.name)
 
 
 def of_owner(parameter: Parameter) -> ArgumentType:
     """Whoever has a colour, beside the one who acts, with its `kind`; the colour itself, where somebody has several."""
-    return ArgumentType("of-owner", 1, parameter.words, names=names(parameter))
+    return ArgumentType("of-owner", 1, parameter.words, parameter=parameter.name)
 
 
 def amounts(parameter: Parameter) -> ArgumentType:
     """A number for each of a parameter's words: those that are not 0 are said after their words."""
-    return ArgumentType("amounts", len(parameter.words), parameter.words, names=names(parameter))
-
-
-def names(parameter: Parameter) -> tuple[str, ...]:
-    """The messages that name a parameter's values."""
-    return tuple(f"{parameter.name}-{word}" for word in parameter.words)
+    return ArgumentType("amounts", len(parameter.words), parameter.words, parameter=parameter.name)
 
 
 def place(where: ArgumentType | str) -> ArgumentType:
@@ -157,6 +164,12 @@ class EventKind(NamedTuple):
     def width(self) -> int:
         """How many numbers are noted of it."""
         return sum(argument.width for _, argument in self.arguments)
+
+
+def action_sentence(block: Block) -> EventKind:
+    """What an action is told as where a game says nothing else of it: its parts, and who plays it."""
+    arguments = tuple((parameter.name, word(parameter)) for parameter in block.parameters)
+    return EventKind(f"says-{block.name}", (*arguments, ("who", SEAT)), f"says-{block.name}")
 
 
 def event(name: str, **arguments: ArgumentType) -> EventKind:
@@ -281,7 +294,7 @@ def arguments(kind: EventKind, numbers: Sequence[int], sides: Sides, owners: Own
     """What was noted of an event, by name."""
     said: dict[str, Any] = {}
     for name, argument, its_numbers in parts(kind, numbers):
-        if is_masked(argument, its_numbers):
+        if is_masked(argument, its_numbers) or (argument.name == "seat" and its_numbers[0] == NONE):
             continue
         if argument.name == "owner":
             said |= owned(name, owners[its_numbers[0]])

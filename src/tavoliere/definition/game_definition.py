@@ -7,6 +7,7 @@ the state's integers, which also run compiled (`engine/c_source.py`); everything
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -16,13 +17,15 @@ from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.concealed import ConcealedModule
 from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
-from tavoliere.definition.event_table import EventKind, GameEvent, Owners
+from tavoliere.definition.event_table import EventKind, GameEvent, OwnersByOption, action_sentence
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Option, Repeated, Row
 from tavoliere.definition.written import Of
 from tavoliere.words import Message, Words
+
+EXPLANATIONS = ("prompt", "sentence", "reason", "preview")
 
 
 class StateModule(Protocol):
@@ -266,7 +269,7 @@ class GameDefinition:
     explanations: tuple[ModuleType, ...] = ()
     facts: FactsModule | None = None
     event_table: tuple[EventKind, ...] = ()  # what the rules note, besides the action itself
-    owners: Callable[[Mapping[str, Any]], Owners] | None = None  # whose each colour is, by the options
+    owners: OwnersByOption | None = None  # whose each colour is, where events name colours by that
     events: EventsModule | None = None  # without one, every step is shown by itself
     derived_alike: bool = False  # whether facts tell the same to all seats that see the same
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
@@ -339,6 +342,26 @@ class GameDefinition:
                         f'the option "{option.name}" needs what no option before it can be: {other} {values}'
                     )
             known[option.name] = option
+
+    @cached_property
+    def explaining(self) -> dict[str, Callable[..., None]]:
+        """The plain functions that explain, by name."""
+        return {
+            name: function
+            for module in self.explanations
+            for name, function in vars(module).items()
+            if name in EXPLANATIONS and function.__module__ == module.__name__
+        }
+
+    def sides_of(self, players: int) -> tuple[int, ...]:
+        """The side of each seat: its own, unless the game makes partners of some."""
+        return self.sides(players) if self.sides else tuple(range(players))
+
+    @cached_property
+    def messages(self) -> tuple[EventKind, ...]:
+        """All that is said by number: its table, and a sentence for each block of actions where it has none."""
+        sentences = () if "sentence" in self.explaining else map(action_sentence, self.actions.BLOCKS)
+        return (*self.event_table, *sentences)
 
     @property
     def package(self) -> str:

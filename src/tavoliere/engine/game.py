@@ -625,13 +625,13 @@ class Game(GameText):
     @cached_property
     def sides(self) -> tuple[int, ...]:
         """The side of each seat: its own, unless the game makes partners of some."""
-        sides = self.definition.sides
-        return sides(self.players) if sides else tuple(range(self.players))
+        return self.definition.sides_of(self.players)
 
     @cached_property
     def owners(self) -> Owners:
         """Whose each colour is, where events name colours by that."""
-        return self.definition.owners(self.settings) if self.definition.owners else ()
+        by = self.definition.owners
+        return by.owners[self.settings[by.option]] if by else ()
 
     @property
     def blocks(self) -> tuple[Block, ...]:

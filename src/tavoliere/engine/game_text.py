@@ -2,18 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Any
 
 from tavoliere.definition import plain_events, points
-from tavoliere.definition.event_table import GameEvent, Owners, masked, messages
+from tavoliere.definition.event_table import NONE, GameEvent, Owners, masked, messages
 from tavoliere.definition.game_definition import EventsModule, GameDefinition
 from tavoliere.definition.points import Gain, Summary
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
 from tavoliere.words import Message, Seat, Word, Words
-
-EXPLANATIONS = ("prompt", "sentence", "reason", "preview")
 
 
 class GameText(ABC):
@@ -47,15 +44,10 @@ class GameText(ABC):
         """The game's words, with seats called by their number."""
         return self.definition.words
 
-    @cached_property
+    @property
     def explanations(self) -> dict[str, Callable[..., None]]:
         """The plain functions that explain, by name."""
-        return {
-            name: function
-            for module in self.definition.explanations
-            for name, function in vars(module).items()
-            if name in EXPLANATIONS and function.__module__ == module.__name__
-        }
+        return self.definition.explaining
 
     def explained(self, form: str, position: Any, number: int = 0) -> Message:
         """What one of these functions says of a position or a view."""
@@ -67,18 +59,21 @@ class GameText(ABC):
 
     def sentence(self, position: Any, number: int) -> Message:
         """An action that is played in a position."""
+        return self.messages([self.noted_sentence(position, number)])[0]
+
+    def noted_sentence(self, position: Any, number: int) -> GameEvent:
+        """The same as a message of the table and its numbers."""
         if "sentence" in self.explanations:
-            return self.explained("sentence", position, number)
-        action = self.all_actions[number]
-        said = dict(action.said)
-        who = position.actor
-        if who is not None and who >= 0:
-            said["who"] = Seat(who)
-        return f"says-{action.block.name}", said
+            found: GameEvent = seen(position).explained("sentence", number)[0]
+            return found
+        action, actor = self.all_actions[number], position.actor
+        parts = (part.words.index(word) for part, word in zip(action.block.parameters, action.words, strict=True))
+        kind = len(self.definition.event_table) + self.definition.actions.BLOCKS.index(action.block)
+        return GameEvent(kind, (*parts, NONE if actor is None else actor))
 
     def action_name(self, action: Action) -> Message:
         """An action, whatever the position: what it is, and its parts; as records have it where a game has no words."""
-        name = f"action-{action.block.name}"
+        name = f"says-{action.block.name}.action"
         if not self.words.knows(name):
             return "action-written", {"text": action.text}
         if not action.words:
@@ -93,7 +88,7 @@ class GameText(ABC):
 
     def as_seen(self, events: Sequence[GameEvent], number: int, seen: int) -> Sequence[GameEvent]:
         """Events of an action as they are told to whoever sees it as the action `seen`."""
-        return events if seen == number else masked(self.definition.event_table, events)
+        return events if seen == number else masked(self.definition.messages, events)
 
     def consequences(self, position: Any, number: int) -> list[Message]:
         """What an action that is played in a position brings about besides itself."""
@@ -101,7 +96,7 @@ class GameText(ABC):
 
     def messages(self, events: Sequence[GameEvent]) -> list[Message]:
         """Events in words."""
-        return messages(self.definition.event_table, events, self.sides, self.owners)
+        return messages(self.definition.messages, events, self.sides, self.owners)
 
     def gains(self, events: Sequence[GameEvent]) -> list[Gain]:
         """What was earned where."""

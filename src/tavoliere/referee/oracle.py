@@ -79,7 +79,7 @@ def block_json(block: Block) -> dict[str, Any]:
     """An action as it is put together: its name, and the words of each of its parts."""
     return {
         "name": block.name,
-        "label": [f"action-{block.name}", {}],
+        "label": [f"says-{block.name}.action", {}],
         "parts": [{"name": part.name, "words": list(part.words)} for part in block.parameters],
     }
 
@@ -113,7 +113,7 @@ def sentence(game: Game, message: Message) -> str:
 
 def rule_of(game: Game, block: str) -> str:
     """The address of the rule that an action follows, as the catalogue says it."""
-    name = f"action-{block}.rule"
+    name = f"says-{block}.rule"
     return game.words(name) if game.words.knows(name) else ""
 
 

@@ -6,7 +6,7 @@ Plain data, ready to be written as JSON; words travel as names of messages.
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tavoliere.definition.event_table import values
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
 from tavoliere.table.choices import ChoiceBranch, branches, line_name
@@ -23,26 +23,21 @@ def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]
 def step_json(match: Match, index: int, number: int) -> dict[str, Any]:
     """A step, counted from 0, of which the action with this number is seen."""
     game, before = match.game, match.positions[index]
-    action = game.all_actions[number]
-    messages = [game.sentence(before, number), *(game.remarks() if index == 0 else []), *match.came_of(index, number)]
+    action, table = game.all_actions[number], game.definition.event_table
     return {
         "n": index + 1,
         "actor": before.actor,
         "name": action.block.name,
         "words": action.words,
-        "tells": [message_json(message) for message in messages],
-        "events": events_json(match, index, number),
+        "sentence": noted_json(game.noted_sentence(before, number)),
+        "events": [noted_json(event) for event in match.events(index, number) if not table[event.kind].use],
+        "remarks": [message_json(message) for message in game.remarks()] if index == 0 else [],
     }
 
 
-def events_json(match: Match, index: int, number: int) -> list[dict[str, Any]]:
-    """What happened at a step of which this action is seen, for boards."""
-    table = match.game.definition.event_table
-    return [
-        {"name": table[kind].name, "values": values(table[kind], numbers)}
-        for kind, numbers in match.events(index, number)
-        if not table[kind].use
-    ]
+def noted_json(event: GameEvent) -> list[int]:
+    """A message of the game's table, by its number, and its own numbers."""
+    return [event.kind, *event.numbers]
 
 
 def scene_json(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None) -> dict[str, Any]:
@@ -50,7 +45,7 @@ def scene_json(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None
         "first": scene.first + 1,
         "n": scene.end,
         "by": scene.by,
-        "tells": [message_json(message) for message in scene.tells],
+        "joint": [message_json(message) for message in scene.joint],
         "gains": [gain._asdict() for gain in scene.gains],
         "summary": scene.summary
         and {"title": message_json(scene.summary.title), "lines": lines_json(scene.summary.lines)},

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from tavoliere.definition.event_table import GameEvent
 from tavoliere.definition.points import Gain, Summary
-from tavoliere.engine.game import CHANCE
+from tavoliere.engine.game import CHANCE, Game
 from tavoliere.table.match import Match
 from tavoliere.words import Message
 
@@ -16,10 +16,18 @@ class Scene(NamedTuple):
     end: int  # the number of steps after it
     by: int  # the seat in whose turn it falls, or -1
     key: str | None  # a step that follows with the same key belongs to it
-    tells: list[Message]  # what was done, then what came of it
+    joint: list[Message]  # what was done, where several steps are told as one
+    sentences: list[GameEvent]  # of each step
+    events: list[GameEvent]  # what came of them
     gains: list[Gain]
     summary: Summary | None
     seen: tuple[int, ...]  # its steps, as they are seen
+    game: Game
+
+    @property
+    def tells(self) -> list[Message]:
+        """What was done, then what came of it."""
+        return [*(self.joint or self.game.messages(self.sentences)), *self.game.messages(self.events)]
 
 
 class Together:
@@ -128,11 +136,12 @@ class Scenes:
 
     def _told(self, first: int, end: int, by: int, key: str | None, seen: tuple[int, ...]) -> Scene:
         game, positions = self.match.game, self.match.positions
+        sentences: list[GameEvent] = []
         events: list[GameEvent] = []
         for step, number in zip(range(first, end), seen, strict=True):
+            sentences.append(game.noted_sentence(positions[step], number))
             events += self.match.events(step, number)
-        tells = game.events.told(self._state(first), seen, events) if len(seen) > 1 else []
-        if not tells:
-            tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
-        tells += game.messages(events)
-        return Scene(first, end, by, key, tells, game.gains(events), game.summary(events), seen)
+        joint = game.events.told(self._state(first), seen, events) if len(seen) > 1 else []
+        return Scene(
+            first, end, by, key, joint, sentences, events, game.gains(events), game.summary(events), seen, game
+        )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine.game import Game
 from tavoliere.referee.desk import answer
 from tavoliere.referee.record import read
@@ -32,6 +33,7 @@ class RefereeDesk:
         self.show = show
         self.found = found
         told = read(found["record"])
+        self.game = told.game
         self.words = Words(told.game.folder, [seat.name for seat in told.seats])
         self.keep()
 
@@ -147,8 +149,9 @@ class RefereeDesk:
         self.keep()
         if asked["ask"] == "referee.tell":
             for step in found["steps"][-MOST_LISTED:]:
-                for message in step["tells"][1:]:
-                    self.show(f"  · {self.tell(message)}")
+                events = [GameEvent(kind, tuple(numbers)) for kind, *numbers in step["events"]]
+                for text in (*map(self.tell, step["remarks"]), *map(self.words.say, self.game.messages(events))):
+                    self.show(f"  · {text}")
         if found["changes"]:
             changes = found["changes"]
             for seat, (before, after) in enumerate(zip(changes["before"], changes["after"], strict=True)):

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path as FilePath
 from typing import Annotated, Any
 
@@ -13,13 +14,13 @@ from tavoliere import words
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
-from tavoliere.web.catalogue import catalogue, course
+from tavoliere.web.catalogue import catalogue, course, message_table
 from tavoliere.web.exploring import explore as explore_line
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages.catalogue import GameCatalogue, Here
+from tavoliere.web.messages.catalogue import GameCatalogue, Here, MessageTable
 from tavoliere.web.messages.exploring import Explored, Exploring
 from tavoliere.web.messages.forms import GameName, Language, Problem
 from tavoliere.web.messages.games import Standing
@@ -27,7 +28,7 @@ from tavoliere.web.messages.lessons import Course
 from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, TableSummary, Tokens
 from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
 from tavoliere.web.messages.rules import ReferencePage, RulesPage
-from tavoliere.web.page import Files
+from tavoliere.web.page import File, Files, made, sent
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS, StoredSeat
@@ -97,6 +98,17 @@ async def program_words(lang: Language, request: Request) -> Response:
 async def game_words(lang: Language, game: InPath, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
     return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
+
+
+@router.get("/messages/{game}", tags=["games"], response_model=MessageTable)
+async def messages(game: InPath, request: Request) -> Response:
+    """What a game says by number: at each message of its catalogue, the types of its arguments."""
+    return sent(messages_file(tv.GAMES[game]), request)
+
+
+@cache
+def messages_file(definition: GameDefinition) -> File:
+    return made(message_table(definition).model_dump_json(), "application/json")
 
 
 @router.get("/words/{lang}/{game}/lessons", tags=["lessons"], responses=PLAIN)

@@ -1,13 +1,29 @@
 """What this server has: the games with their options and what the page draws them with, and the bots."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import tavoliere as tv
 from tavoliere.bots import GENTLE, LEVELS, plugin_bots
+from tavoliere.definition.event_table import EventKind, Owners, Sides
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.puzzles import puzzles_of
-from tavoliere.web.messages.catalogue import Duration, GameCatalogue, GameInfo, Need, Option, PageEntry, Setting
+from tavoliere.web.messages.catalogue import (
+    ArgumentType,
+    ColourOwner,
+    Duration,
+    GameCatalogue,
+    GameInfo,
+    MessageTable,
+    Need,
+    NumberedMessage,
+    Option,
+    OwnersBySetting,
+    PageEntry,
+    Setting,
+)
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
 from tavoliere.words import LANGUAGES
@@ -66,6 +82,40 @@ def options_of(definition: GameDefinition) -> list[Option]:
         else:
             found.append(Option(name=option.name, values=None, needs=[], default=None, rule=option.rule))
     return found
+
+
+def message_table(definition: GameDefinition) -> MessageTable:
+    """All that a game says by number, as the page wants it."""
+    sides = {players: definition.sides_of(players) for players in definition.player_counts}
+    return table_of(definition.messages, sides, *(definition.owners or (None, {})))
+
+
+def table_of(
+    messages: Sequence[EventKind], sides: Mapping[int, Sides], option: str | None, owners: Mapping[Any, Owners]
+) -> MessageTable:
+    """The sheets of what is earned are made here: a page is told nothing of their parts."""
+    told = [[(name, of._replace(role="")) for name, of in one.arguments if of.width] for one in messages]
+    types = list(dict.fromkeys(of for arguments in told for _, of in arguments))
+    return MessageTable(
+        types=[
+            ArgumentType(name=of.name, width=of.width, hidden=of.hidden, words=list(of.words), parameter=of.parameter)
+            for of in types
+        ],
+        messages=[
+            NumberedMessage(
+                name=one.name,
+                message="" if one.use else one.message,
+                arguments=[(name, types.index(of)) for name, of in arguments],
+            )
+            for one, arguments in zip(messages, told, strict=True)
+        ],
+        sides={players: list(theirs) for players, theirs in sides.items()},
+        option=option,
+        owners=[
+            OwnersBySetting(value=value, owners=[ColourOwner(**owner._asdict()) for owner in each])
+            for value, each in owners.items()
+        ],
+    )
 
 
 def course(definition: GameDefinition) -> Course:

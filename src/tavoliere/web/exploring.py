@@ -35,8 +35,10 @@ def explore(
     eyes = now.actor if follow and now.actor not in (tv.CHANCE, None) else seat
     assert eyes is not None
     presenter, known = Presenter(line.sitting()), min(known, len(line.match.steps))
-    standing, told = presenter.standing(eyes), presenter.steps(known, eyes)
     watched = max(known, len(line.match.steps) - 1) if still else known
+    # Who is asked may see more of a scene that goes on than was told to somebody else: it is told with all its steps.
+    begun = min([known, *(scene.first for scene in Scenes(line.match, eyes).since(watched))])
+    standing, told = presenter.standing(eyes), presenter.steps(begun, eyes)
     scenes = presenter.scenes(watched, eyes, shown=0)
     more = {
         "deeds": [deed(scene) for scene in Scenes(line.match, None).since(watched)] if follow else [],

@@ -68,6 +68,7 @@ def documents() -> Iterator[str]:
     for name, definition in tv.GAMES.items():
         if definition.lessons:
             yield f"/api/lessons/{name}"
+        yield f"/api/messages/{name}"
         for language in LANGUAGES:
             yield f"/api/words/{language}/{name}"
             if definition.lessons:

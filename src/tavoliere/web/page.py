@@ -57,18 +57,7 @@ class Files:
         found = self.file(path)
         if found is None:
             return None
-        lasting = HASHED.search(path.name) or RUNTIME.fullmatch(path.parent.name)
-        keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        headers = {"ETag": found.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == found.tag:
-            return Response(status_code=304, headers=headers)
-        taken = request.headers.get("accept-encoding", "")
-        if found.tight is not None and "br" in taken:
-            return Response(found.tight, headers=headers | {"Content-Encoding": "br"}, media_type=found.kind)
-        if found.packed is not None and "gzip" in taken:
-            return Response(found.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=found.kind)
-        plain = gzip.decompress(found.packed or b"") if found.plain is None else found.plain
-        return Response(plain, headers=headers, media_type=found.kind)
+        return sent(found, request, bool(HASHED.search(path.name) or RUNTIME.fullmatch(path.parent.name)))
 
 
 class Page:
@@ -100,6 +89,20 @@ class Page:
         return found[0] if found else ""
 
 
+def sent(found: File, request: Request, lasting: bool = False) -> Response:
+    keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    headers = {"ETag": found.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(status_code=304, headers=headers)
+    taken = request.headers.get("accept-encoding", "")
+    if found.tight is not None and "br" in taken:
+        return Response(found.tight, headers=headers | {"Content-Encoding": "br"}, media_type=found.kind)
+    if found.packed is not None and "gzip" in taken:
+        return Response(found.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=found.kind)
+    plain = gzip.decompress(found.packed or b"") if found.plain is None else found.plain
+    return Response(plain, headers=headers, media_type=found.kind)
+
+
 def gzipped(path: Path) -> Path:
     """Where the build leaves a large file packed, and only so."""
     return path.with_name(f"{path.name}.gz")
@@ -112,4 +115,14 @@ def read(path: Path, modified: int) -> File:
     packed = gzipped(path).read_bytes() if plain is None else gzip.compress(plain, 9) if text else None
     built = path.with_name(f"{path.name}.br")  # the build packs its files still smaller
     tight = built.read_bytes() if built.exists() else None
-    return File(modified, kind, plain, packed, tight, f'"{hashlib.sha256(plain or packed or b"").hexdigest()[:24]}"')
+    return File(modified, kind, plain, packed, tight, tag_of(plain or packed or b""))
+
+
+def made(text: str, kind: str) -> File:
+    """What lies in no file, to be sent like those that do."""
+    plain = text.encode()
+    return File(0, kind, plain, gzip.compress(plain, 9), None, tag_of(plain))
+
+
+def tag_of(content: bytes) -> str:
+    return f'"{hashlib.sha256(content).hexdigest()[:24]}"'

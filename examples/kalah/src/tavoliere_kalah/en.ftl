@@ -9,6 +9,8 @@ option-empty-capture-true = yes, the last seed alone
 prompt-sow = { $who }: sow the seeds of a house.
 prompt-over = The game is over.
 says-sow = { $who } sows house { $house }.
+  .action = sow the seeds of a house
+  .does = a house is sown
 tells-again = The last seed falls into the store: { $who } sows again.
 tells-capture = { $who } captures { $seeds ->
     [one] one seed
@@ -28,5 +30,3 @@ lab-begins = Player 1 makes the first move.
 
 invariant-seeds-complete = No seed is lost and none is found (KA 1).
 invariant-over-when-empty = The game is over as soon as a side is empty, and only then (KA 6).
-action-sow = sow the seeds of a house
-  .does = a house is sown

@@ -9,6 +9,8 @@ option-empty-capture-true = sì, solo l'ultimo seme
 prompt-sow = { $who }: semina i semi di una casa.
 prompt-over = La partita è finita.
 says-sow = { $who } semina la casa { $house }.
+  .action = semina una casa
+  .does = si semina una casa
 tells-again = L'ultimo seme cade nel granaio: { $who } semina di nuovo.
 tells-capture = { $who } cattura { $seeds ->
     [one] un seme
@@ -28,5 +30,3 @@ lab-begins = Il giocatore 1 fa la prima mossa.
 
 invariant-seeds-complete = Nessun seme si perde e nessuno si aggiunge (KA 1).
 invariant-over-when-empty = La partita finisce appena un lato è vuoto, e solo allora (KA 6).
-action-sow = semina una casa
-  .does = si semina una casa

@@ -45,7 +45,7 @@ def sheet(name: str, given: SheetValues, s: State) -> Sheet:
     """The rows and what lies in front of everybody; at the end, the chests."""
     words = {
         **{f"items-{word}": items(r, s) for r, word in enumerate(COLOUR_WORDS)},
-        "species": tuple(PlaceValue(word, (f"animal-{word}", {})) for word in COLOUR_WORDS),
+        "species": tuple(PlaceValue(word, (f"colour-{word}", {})) for word in COLOUR_WORDS),
         "buildings": entries("chest", CHEST_WORDS),
     }
     if name == "round":

@@ -39,7 +39,7 @@ def sheet(s: State) -> Sheet:
         "seats": seats(s.players),
         "phases": entries("phase", PHASES),
         "species": tuple(
-            PlaceValue(word, (f"animal-{word}", {})) for word in COLOUR_WORDS
+            PlaceValue(word, (f"colour-{word}", {})) for word in COLOUR_WORDS
         ),  # pictures differ in colour only
         "buildings": entries("chest", CHEST_WORDS),
         "sources": entries("points", SOURCE_WORDS),

@@ -10,7 +10,7 @@ from tavoliere.games.cardcassonne.state import FROM_BUILDINGS, SOURCE_WORDS
 
 KIND = word(CARD)
 A_ROW = word(ROW)
-SPECIES = word(Parameter("animal", COLOUR_WORDS))
+SPECIES = word(Parameter("colour", COLOUR_WORDS))
 POINTS_BY_SOURCE = amounts(Parameter("points", SOURCE_WORDS[:FROM_BUILDINGS]))
 
 MESSAGES = MessageTable()

@@ -124,23 +124,41 @@ prompt-over = The game is over.
 
 says-roll = { $to } rolls { $face }.
   .deed = rolls { $face }
+  .action = roll a die
+  .does = a die is rolled
+  .luck = dice
 says-roll-set-up = { $to } rolls for the starting reserve: { $face }.
   .deed = rolls { $face } for the starting reserve
 says-roll-again = { $to } rolls again: { $face }.
   .deed = rolls again: { $face }
 says-draw = A { $colour } paladin is drawn for set { $set }.
+  .action = draw a paladin
+  .does = a paladin is laid or drawn
+  .luck = paladins
 says-draw-laid = A { $colour } paladin is laid on territory { $territory }.
 says-lot = The lot falls on { $who }.
+  .action = draw lots for the choice of discs
+  .does = the choice order is drawn by lot
+  .luck = lots
 says-emperor = The Emperor begins on territory { $territory }.
+  .action = put the Emperor on his first territory
+  .does = the Emperor is set up
+  .luck = Emperor
 says-disc = { $who } plays disc { $number }.
   .label = Play disc { $number }
   .deed = plays disc { $number }
+  .action = choose a disc
+  .rule = CM 6
+  .does = a disc is chosen
 says-play = { $who } sends a { $colour } paladin to territory { $target }.
   .label = Send a { $colour } paladin to territory { $target }
   .first = Send a { $colour } paladin …
   .then = … to territory { $target }
   .deed = sends { $colour } → { $target }
   .more = { $colour } → { $target }
+  .action = play a paladin
+  .rule = CM 7
+  .does = a paladin is played
 says-play-court = { $who } sends a { $colour } paladin to court.
   .label = Send a { $colour } paladin to court
   .first = Send a { $colour } paladin …
@@ -159,17 +177,29 @@ says-march = { $who } moves the Emperor { $steps ->
       [one] one step
      *[other] { $steps } steps
     }
+  .action = move the Emperor
+  .rule = CM 8.1
+  .does = the Emperor moves
 says-crown = { $who } takes a { $colour } paladin for an imperial crown.
   .label = Take a { $colour } paladin for the imperial crown
   .deed = takes { $colour } for a crown
   .more = { $colour } for a crown
+  .action = name a colour for a crown
+  .rule = CM 8.4
+  .does = the colour of an imperial crown is named
 says-take = { $who } takes set { $set }.
   .label = Take set { $set }
   .deed = takes set { $set }
+  .action = take a set
+  .rule = CM 12.2
+  .does = a set is drafted
 says-give-back = { $who } gives a { $colour } paladin back.
   .label = Give a { $colour } paladin back
   .deed = gives { $colour } back
   .more = { $colour }
+  .action = give a paladin back
+  .rule = CM 12.2
+  .does = a surplus paladin is given back
 
 ## What came of it
 
@@ -692,38 +722,8 @@ count-castles-in-play = castles in play
 field-segments = Segments
 field-territories = Territories on the whole ring
 
-## Actions by themselves, wherever they are spoken of
+## Parts of actions
 
-action-roll = roll a die
-  .does = a die is rolled
-  .luck = dice
-action-draw = draw a paladin
-  .does = a paladin is laid or drawn
-  .luck = paladins
-action-lot = draw lots for the choice of discs
-  .does = the choice order is drawn by lot
-  .luck = lots
-action-emperor = put the Emperor on his first territory
-  .does = the Emperor is set up
-  .luck = Emperor
-action-disc = choose a disc
-  .rule = CM 6
-  .does = a disc is chosen
-action-play = play a paladin
-  .rule = CM 7
-  .does = a paladin is played
-action-march = move the Emperor
-  .rule = CM 8.1
-  .does = the Emperor moves
-action-crown = name a colour for a crown
-  .rule = CM 8.4
-  .does = the colour of an imperial crown is named
-action-take = take a set
-  .rule = CM 12.2
-  .does = a set is drafted
-action-give-back = give a paladin back
-  .rule = CM 12.2
-  .does = a surplus paladin is given back
 part-number = Disc
 part-colour = Colour
 part-target = Where

@@ -124,23 +124,41 @@ prompt-over = La partita è finita.
 
 says-roll = { $to } lancia: { $face }.
   .deed = lancia { $face }
+  .action = lanciare un dado
+  .does = si tira un dado
+  .luck = dadi
 says-roll-set-up = { $to } lancia per la riserva iniziale: { $face }.
   .deed = lancia { $face } per la riserva iniziale
 says-roll-again = { $to } rilancia: { $face }.
   .deed = rilancia: { $face }
 says-draw = Si pesca un paladino { $colour } per il set { $set }.
+  .action = pescare un paladino
+  .does = si mette o si pesca un paladino
+  .luck = paladini
 says-draw-laid = Un paladino { $colour } va sul territorio { $territory }.
 says-lot = La sorte sceglie { $who }.
+  .action = sorteggiare chi sceglie il disco
+  .does = si sorteggia l'ordine di scelta
+  .luck = sorteggio
 says-emperor = L'imperatore comincia sul territorio { $territory }.
+  .action = mettere l'Imperatore sul primo territorio
+  .does = si piazza l'Imperatore
+  .luck = Imperatore
 says-disc = { $who } gioca il gettone { $number }.
   .label = Gioca il gettone { $number }
   .deed = gioca il gettone { $number }
+  .action = scegliere un disco
+  .rule = CM 6
+  .does = si sceglie un gettone
 says-play = { $who } manda un paladino { $colour } sul territorio { $target }.
   .label = Manda un paladino { $colour } sul territorio { $target }
   .first = Manda un paladino { $colour } …
   .then = … sul territorio { $target }
   .deed = manda { $colour } → { $target }
   .more = { $colour } → { $target }
+  .action = giocare un paladino
+  .rule = CM 7
+  .does = si gioca un paladino
 says-play-court = { $who } manda un paladino { $colour } a corte.
   .label = Manda un paladino { $colour } a corte
   .first = Manda un paladino { $colour } …
@@ -159,17 +177,29 @@ says-march = { $who } muove l'imperatore di { $steps ->
       [one] un passo
      *[other] { $steps } passi
     }
+  .action = muovere l'Imperatore
+  .rule = CM 8.1
+  .does = l'Imperatore si muove
 says-crown = { $who } prende un paladino { $colour } per una corona imperiale.
   .label = Prendi un paladino { $colour } per la corona imperiale
   .deed = prende { $colour } per una corona
   .more = { $colour } per una corona
+  .action = dire un colore per una corona
+  .rule = CM 8.4
+  .does = si nomina il colore di una corona imperiale
 says-take = { $who } prende il set { $set }.
   .label = Prendi il set { $set }
   .deed = prende il set { $set }
+  .action = prendere un set
+  .rule = CM 12.2
+  .does = si sceglie un set
 says-give-back = { $who } rimette nel sacchetto un paladino { $colour }.
   .label = Rimetti nel sacchetto un paladino { $colour }
   .deed = rimette { $colour } nel sacchetto
   .more = { $colour }
+  .action = restituire un paladino
+  .rule = CM 12.2
+  .does = si rende un paladino di troppo
 
 ## Che cosa ne viene
 
@@ -695,38 +725,8 @@ count-castles-in-play = castelli in gioco
 field-segments = Segmenti
 field-territories = Territori su tutto l'anello
 
-## Le azioni in sé, ovunque se ne parli
+## Parti delle azioni
 
-action-roll = lanciare un dado
-  .does = si tira un dado
-  .luck = dadi
-action-draw = pescare un paladino
-  .does = si mette o si pesca un paladino
-  .luck = paladini
-action-lot = sorteggiare chi sceglie il disco
-  .does = si sorteggia l'ordine di scelta
-  .luck = sorteggio
-action-emperor = mettere l'Imperatore sul primo territorio
-  .does = si piazza l'Imperatore
-  .luck = Imperatore
-action-disc = scegliere un disco
-  .rule = CM 6
-  .does = si sceglie un gettone
-action-play = giocare un paladino
-  .rule = CM 7
-  .does = si gioca un paladino
-action-march = muovere l'Imperatore
-  .rule = CM 8.1
-  .does = l'Imperatore si muove
-action-crown = dire un colore per una corona
-  .rule = CM 8.4
-  .does = si nomina il colore di una corona imperiale
-action-take = prendere un set
-  .rule = CM 12.2
-  .does = si sceglie un set
-action-give-back = restituire un paladino
-  .rule = CM 12.2
-  .does = si rende un paladino di troppo
 part-number = Disco
 part-colour = Colore
 part-target = Dove

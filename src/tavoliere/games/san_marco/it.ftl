@@ -176,34 +176,61 @@ prompt-over = La partita è finita.
 
 says-draw = { $to }{ $mine } pesca { $card }.
   .deed = pesca { $card }
+  .action = pescare una carta
+  .does = si pesca una carta
+  .luck = carte
 says-draw-action-unseen = { $to }{ $mine } pesca una carta azione.
   .deed = pesca una carta azione
+  .action = pescare una carta azione che gli altri non vedono
 says-draw-limit-unseen = { $to }{ $mine } pesca una carta penalità.
   .deed = pesca una carta penalità
+  .action = pescare una carta penalità che gli altri non vedono
 says-roll = Il dado mostra { $number }.
   .deed = tira { $number }
+  .action = lanciare il dado
+  .does = si tira il dado
+  .luck = dadi
 says-stone = Esce { $colour }: { $role }.
   .deed = pesca un segnalino: { $colour } è { $role }
+  .action = pescare un segnalino per un ruolo
+  .does = un segnalino va sulla tabella dei ruoli
+  .luck = ruoli
 says-appoint = { $who }{ $mine } sceglie { $colour }: { $role }.
   .label = Scegli { $colour }: { $role }
   .deed = sceglie { $colour }: { $role }
+  .action = assegnare un ruolo
+  .rule = SM 4.1
+  .does = il primo giocatore assegna un ruolo
 says-begin = Comincia { $colour }.
   .deed = comincia
+  .action = sorteggiare chi comincia
+  .does = si sorteggia il primo giocatore
+  .luck = chi comincia
 says-span = Il ponte { $kind ->
     [other] del
    *[player] di
   } { $whose } va tra { $site }.
   .deed = riceve un ponte tra { $site }
+  .action = costruire un ponte a sorte
+  .does = si piazza il ponte di un fantasma
+  .luck = ponti dei fantasmi
 says-divide = { $who }{ $mine } mette { $card } nell'offerta { $pile }.
   .label = Metti { $card } nell'offerta { $pile }
   .first = Metti { $card } …
   .then = … nell'offerta { $pile }
   .deed = mette { $card } nell'offerta { $pile }
+  .action = mettere una carta in un'offerta
+  .rule = SM 4.2
+  .does = si mette una carta in un'offerta
 says-divide-unseen = { $who }{ $mine } mette una carta in un'offerta.
   .deed = mette una carta in un'offerta
+  .action = mettere in un'offerta una carta che gli altri non vedono
 says-take = { $who }{ $mine } prende l'offerta { $pile }.
   .label = Prendi l'offerta { $pile }
   .deed = prende l'offerta { $pile }{ $mine }
+  .action = prendere un'offerta
+  .rule = SM 4.3
+  .does = si prende un'offerta
 says-play = { $who }{ $mine } gioca { $card ->
     [Doge] il Doge
     [ponte] un ponte
@@ -220,18 +247,30 @@ says-play = { $who }{ $mine } gioca { $card ->
   }
   .deed = gioca { $card }
   .more = { $card }
+  .action = giocare una carta
+  .rule = SM 4.3
+  .does = si gioca una carta
 says-decline = { $who }{ $mine } non prende nessuno; la carta non ha effetto.
   .label = Non prendere nessuno; la carta non ha effetto
   .deed = non prende nessuno
+  .action = rinunciare
+  .rule = SM R21
+  .does = si rinuncia a qualcosa di facoltativo
 says-decline-free = { $who }{ $mine } rinuncia all'esodo gratuito.
   .label = Rinuncia all'esodo gratuito
   .deed = rinuncia all'esodo gratuito
 says-relocate = { $who }{ $mine } prende un aristocratico da { $district }.
   .label = Prendi un aristocratico da { $district }
   .deed = prende un aristocratico da { $district }
+  .action = riprendere un mio aristocratico
+  .rule = SM R21
+  .does = si riprende un proprio aristocratico
 says-place = { $who }{ $mine } mette un aristocratico a { $district }.
   .label = Metti un aristocratico a { $district }
   .deed = mette un aristocratico a { $district }
+  .action = piazzare un aristocratico
+  .rule = SM 5.1
+  .does = si piazza un aristocratico
 says-place-over = { $who }{ $mine } porta un aristocratico oltre un ponte, a { $district }.
   .label = Porta un aristocratico oltre un ponte, a { $district }
   .deed = porta un aristocratico oltre un ponte, a { $district }
@@ -250,10 +289,16 @@ says-lift = { $who }{ $mine } toglie un ponte { $kind ->
    *[player] di
   } { $whose }
   .deed = toglie un ponte di { $colour } tra { $site }
+  .action = togliere un ponte
+  .rule = SM 5.2
+  .does = si toglie un ponte
 says-bridge = { $who }{ $mine } posa un ponte tra { $site }.
   .label = Posa un ponte tra { $site }
   .kind = Posa un ponte …
   .deed = posa un ponte tra { $site }
+  .action = costruire un ponte
+  .rule = SM 5.2
+  .does = si costruisce un ponte
 says-transfer = { $who }{ $mine } scambia un aristocratico { $kind ->
     [other] del
    *[player] di
@@ -268,9 +313,15 @@ says-transfer = { $who }{ $mine } scambia un aristocratico { $kind ->
    *[player] di
   } { $whose }
   .deed = scambia { $colour } a { $district }
+  .action = scambiare un aristocratico
+  .rule = SM 5.3
+  .does = si sostituisce un aristocratico
 says-enter = { $who }{ $mine } porta il Doge a { $district }.
   .label = Porta il Doge a { $district }
   .deed = porta il Doge a { $district }
+  .action = mettere il Doge sul tabellone
+  .rule = SM R1
+  .does = il Doge entra sul tabellone
 says-cross = { $who }{ $mine } fa passare il Doge su un ponte { $kind ->
     [other] del
    *[player] di
@@ -287,6 +338,9 @@ says-cross = { $who }{ $mine } fa passare il Doge su un ponte { $kind ->
   } { $whose }
   .deed = fa passare il Doge su un ponte di { $colour } tra { $site }
   .more = su uno di { $colour } tra { $site }
+  .action = portare il Doge oltre un ponte
+  .rule = SM 5.4
+  .does = il Doge attraversa un ponte
 says-cross-own = { $who }{ $mine } fa passare il Doge su un proprio ponte tra { $site }.
   .label = Fai passare il Doge su un tuo ponte tra { $site }
   .kind = Fai passare il Doge su un ponte …
@@ -298,12 +352,21 @@ says-ferry = { $who }{ $mine } fa passare il Doge tra { $site } senza ponte, per
   .label = Fai passare il Doge tra { $site } senza ponte, per { $cost } punti
   .kind = Fai passare il Doge senza ponte …
   .deed = fa passare il Doge tra { $site } senza ponte, per { $cost } punti
+  .action = portare il Doge oltre senza ponte
+  .rule = SM R4
+  .does = il Doge attraversa senza ponte
 says-stop = { $who }{ $mine } lascia il Doge a { $place }.
   .label = Lascia il Doge a { $place }
   .deed = lascia il Doge a { $place }
+  .action = fermare il Doge e contare
+  .rule = SM 5.4
+  .does = il Doge si ferma e valuta
 says-banish = { $who }{ $mine } nomina { $district } per un esodo.
   .label = Nomina { $district } per un esodo
   .deed = nomina { $district }
+  .action = esiliare da un distretto
+  .rule = SM 5.5
+  .does = si nomina un distretto per un esodo
 says-banish-free = { $who }{ $mine } nomina { $district } per un esodo gratuito.
   .label = Nomina { $district } per un esodo gratuito
   .deed = nomina { $district } per un esodo gratuito
@@ -316,12 +379,21 @@ says-remove = { $who }{ $mine } manda in esodo un aristocratico { $kind ->
    *[player] di
   } { $whose } da { $place }
   .deed = manda in esodo { $colour } da { $place }
+  .action = togliere un aristocratico
+  .rule = SM 5.5
+  .does = un aristocratico va in esodo
 says-score = { $who } fa contare { $colour } a { $place }.
   .label = Fai contare { $colour } a { $place }
   .deed = fa contare { $colour } a { $place }
+  .action = far contare uno dei miei colori
+  .rule = SM 9.3
+  .does = chi ha due colori dice quale fa punti
 says-return = { $who }{ $mine } rimette un aristocratico neutrale a { $district }.
   .label = Rimetti un aristocratico neutrale a { $district }
   .deed = rimette un aristocratico neutrale a { $district }
+  .action = rimettere un aristocratico neutrale
+  .rule = SM 9.2
+  .does = un aristocratico neutrale ritorna
 
 ## Più passi in uno
 
@@ -740,10 +812,6 @@ preview-lift = L'aristocratico che c'è sopra torna { $kind ->
 preview-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
 preview-worth = Se poi { $district } conta, vanno:
 preview-worth-nobody = Se poi { $district } conta, nessuno prende punti.
-preview-prize = { $points } { $kind ->
-    [other] al
-   *[player] a
-  } { $who }{ $mine }.
 preview-prize-changed = { $points } { $kind ->
     [other] al
    *[player] a
@@ -901,80 +969,8 @@ count-no-banishment = Nessuno ha meno penalità di tutti da solo, quindi nessun 
 count-tie = I risultati sono pari: decide il più alto dei colori più bassi, per { $who } (SM 9.3).
 count-shared = I punti sono pari: la vittoria si divide fra { $who } (SM R9).
 
-## Le azioni in sé, ovunque se ne parli
+## Parti delle azioni
 
-action-draw = pescare una carta
-  .does = si pesca una carta
-  .luck = carte
-action-draw-action-unseen = pescare una carta azione che gli altri non vedono
-action-draw-limit-unseen = pescare una carta penalità che gli altri non vedono
-action-roll = lanciare il dado
-  .does = si tira il dado
-  .luck = dadi
-action-stone = pescare un segnalino per un ruolo
-  .does = un segnalino va sulla tabella dei ruoli
-  .luck = ruoli
-action-begin = sorteggiare chi comincia
-  .does = si sorteggia il primo giocatore
-  .luck = chi comincia
-action-span = costruire un ponte a sorte
-  .does = si piazza il ponte di un fantasma
-  .luck = ponti dei fantasmi
-action-divide-unseen = mettere in un'offerta una carta che gli altri non vedono
-action-divide = mettere una carta in un'offerta
-  .rule = SM 4.2
-  .does = si mette una carta in un'offerta
-action-take = prendere un'offerta
-  .rule = SM 4.3
-  .does = si prende un'offerta
-action-play = giocare una carta
-  .rule = SM 4.3
-  .does = si gioca una carta
-action-decline = rinunciare
-  .rule = SM R21
-  .does = si rinuncia a qualcosa di facoltativo
-action-relocate = riprendere un mio aristocratico
-  .rule = SM R21
-  .does = si riprende un proprio aristocratico
-action-place = piazzare un aristocratico
-  .rule = SM 5.1
-  .does = si piazza un aristocratico
-action-lift = togliere un ponte
-  .rule = SM 5.2
-  .does = si toglie un ponte
-action-bridge = costruire un ponte
-  .rule = SM 5.2
-  .does = si costruisce un ponte
-action-transfer = scambiare un aristocratico
-  .rule = SM 5.3
-  .does = si sostituisce un aristocratico
-action-enter = mettere il Doge sul tabellone
-  .rule = SM R1
-  .does = il Doge entra sul tabellone
-action-cross = portare il Doge oltre un ponte
-  .rule = SM 5.4
-  .does = il Doge attraversa un ponte
-action-ferry = portare il Doge oltre senza ponte
-  .rule = SM R4
-  .does = il Doge attraversa senza ponte
-action-stop = fermare il Doge e contare
-  .rule = SM 5.4
-  .does = il Doge si ferma e valuta
-action-banish = esiliare da un distretto
-  .rule = SM 5.5
-  .does = si nomina un distretto per un esodo
-action-remove = togliere un aristocratico
-  .rule = SM 5.5
-  .does = un aristocratico va in esodo
-action-score = far contare uno dei miei colori
-  .rule = SM 9.3
-  .does = chi ha due colori dice quale fa punti
-action-return = rimettere un aristocratico neutrale
-  .rule = SM 9.2
-  .does = un aristocratico neutrale ritorna
-action-appoint = assegnare un ruolo
-  .rule = SM 4.1
-  .does = il primo giocatore assegna un ruolo
 part-card = Carta
 part-pile = Offerta
 part-district = Distretto

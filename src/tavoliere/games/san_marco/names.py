@@ -1,9 +1,9 @@
 """What things are called in sentences of San Marco: colours and whose they are, districts, sites, cards, roles."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from tavoliere.definition.event_table import Owner, Owners, messages, noted, owned
+from tavoliere.definition.event_table import Owner, OwnersByOption, messages, noted, owned
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.messages import MESSAGES
 from tavoliere.games.san_marco.options import VARIANTS
@@ -17,11 +17,7 @@ OWNERS = (  # SM 9: of each colour, by the variant
     (*PLAYERS[:NEUTRAL_COLOUR], Owner(-1, f"neutral-{COLOUR_WORDS[NEUTRAL_COLOUR]}")),
     tuple(Owner(c % 2, f"mine-{word}") for c, word in enumerate(COLOUR_WORDS)),
 )
-
-
-def owners(settings: Mapping[str, Any]) -> Owners:
-    """Whose each colour is."""
-    return OWNERS[tuple(VARIANTS).index(settings["variant"])]
+OWNERS_BY_VARIANT = OwnersByOption("variant", dict(zip(VARIANTS, OWNERS, strict=True)))
 
 
 def person(s: State, c: int) -> dict[str, Any]:

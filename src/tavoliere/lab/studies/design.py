@@ -240,7 +240,7 @@ def choice_tables(name: str, game: Game, tally: Tally) -> list[ReportPart]:
                 words("lab-design-value"),
                 *(words(f"lab-design-{head}") for head in ("each", "chosen", "winning")),
             ]
-            pieces.append(ReportTable(f"{name}: {game.words(f'action-{block_name}.does')}", heads, rows))
+            pieces.append(ReportTable(f"{name}: {game.words(f'says-{block_name}.does')}", heads, rows))
     return pieces
 
 

@@ -161,7 +161,7 @@ def details(game: Game, tally: Tally) -> list[ReportPart]:
     ]
     rules = [
         [
-            game.words(f"action-{block.name}.does"),
+            game.words(f"says-{block.name}.does"),
             figure(tally.estimate(f"does-{block.name}")),
             percent(tally.share(f"does-{block.name}", bool)),
         ]

@@ -55,6 +55,48 @@ class GameInfo(BaseModel):
     cover: PageEntry | None
 
 
+class ArgumentType(BaseModel):
+    """What the numbers of an argument of a message mean."""
+
+    name: str = Field(description='"count", "seat", "word": as `definition/event_table.py` lists them')
+    width: int = Field(description="How many numbers.")
+    hidden: bool = Field(description="From whoever may not know it: there it is -1.")
+    words: list[str] = Field(description="What its numbers stand for, as positions have it.")
+    parameter: str = Field(description='Whose words these are: the message "card-king" names the word "king".')
+
+
+class NumberedMessage(BaseModel):
+    """A message that goes by its number."""
+
+    name: str
+    message: str = Field(description="Its name in the catalogue; empty for what happens without a sentence.")
+    arguments: list[tuple[str, int]] = Field(description="The name of each, and the place of its type.")
+
+
+class ColourOwner(BaseModel):
+    """Whose a colour is."""
+
+    seat: int = Field(description="-1: nobody's.")
+    word: str = Field(description="Which of a seat's colours, where it has several; what nobody's is called.")
+
+
+class OwnersBySetting(BaseModel):
+    """Whose each colour is, where an option is set so."""
+
+    value: Setting
+    owners: list[ColourOwner]
+
+
+class MessageTable(BaseModel):
+    """GET /api/messages/{game}: all that a game says by number, from which a page makes messages of its catalogue."""
+
+    types: list[ArgumentType]
+    messages: list[NumberedMessage]
+    sides: dict[int, list[int]] = Field(description="By the number of players: the side of each seat.")
+    option: str | None = Field(description="By which colours belong to whom; null where none belong to anybody.")
+    owners: list[OwnersBySetting]
+
+
 class GameCatalogue(BaseModel):
     """GET /api/games"""
 

@@ -15,7 +15,7 @@ from tavoliere.web.messages.forms import (
     ResponseModel,
     Whole,
 )
-from tavoliere.web.messages.games import Gain, Scene, Standing, Step
+from tavoliere.web.messages.games import Gain, NotedScene, NotedStep, Standing
 
 EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
 
@@ -70,8 +70,8 @@ class Explored(ResponseModel):
     """Where a line of play has led, in the form in which tables speak."""
 
     standing: Standing
-    steps: list[Step] = Field(description="those beyond the known ones")
-    scenes: list[Scene] = Field(description="those that go on beyond the known steps")
+    steps: list[NotedStep] = Field(description="those beyond the known ones, and those of the scenes")
+    scenes: list[NotedScene] = Field(description="those that go on beyond the known steps")
     deeds: list[Deed] = Field(description="the same with nothing hidden, where the eyes are those of whoever is asked")
     seat: int = Field(description="through whose eyes")
     line: list[str] = Field(description="everything that was played, chance included, as texts")

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
 from tavoliere.web.messages.forms import Message, ResponseModel
 
@@ -30,24 +31,20 @@ class ChoiceEntry(ResponseModel):
     entries: "list[ChoiceEntry]"
 
 
-class StepEvent(ResponseModel):
-    """Something that happened at a step besides its action."""
-
-    name: str
-    values: dict[str, int | str | list[int | str | None] | None] = Field(
-        description="what the rules noted of it; null for what this seat may not know"
-    )
+# The number of a message of the game's `MessageTable`, then its own numbers.
+Noted = TypeAliasType("Noted", list[int])
 
 
-class Step(ResponseModel):
+class NotedStep(ResponseModel):
     """One step of the game as this seat sees it."""
 
     n: int = Field(description="counted from 1: the number of steps once it was done")
     actor: int = Field(description="a seat, or -1 for chance")
     name: str
     words: list[str]
-    tells: list[Message] = Field(description="what happened, the action first, then its consequences")
-    events: list[StepEvent] = Field(description="what else happened, for boards: those that the log tells, and others")
+    sentence: Noted = Field(description="what was done")
+    events: list[Noted] = Field(description="what came of it; -1 for what this seat may not know")
+    remarks: list[Message] = Field(description="at the first step, what is to be known of the game's tables of data")
 
 
 class ScoreLine(ResponseModel):
@@ -85,13 +82,13 @@ class Seen(ResponseModel):
     scores: list[int]
 
 
-class Scene(ResponseModel):
-    """Steps that are shown together, one or several."""
+class NotedScene(ResponseModel):
+    """Steps that are shown together, one or several. What came of them, and else what was done, their steps say."""
 
     first: int = Field(description="the first of its steps")
     n: int = Field(description="its last step")
     by: int = Field(description="the seat in whose turn it falls, or -1")
-    tells: list[Message] = Field(description="what was done, then what came of it")
+    joint: list[Message] = Field(description="what was done, where it is said of all its steps as one")
     gains: list[Gain]
     summary: PointsSummary | None = Field(description="where points are counted")
     scores: list[int] = Field(description="after it")

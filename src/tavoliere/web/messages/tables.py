@@ -6,7 +6,7 @@ from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from tavoliere.web.messages.forms import Message, ResponseModel
-from tavoliere.web.messages.games import ChangedStanding, Scene, Seen, Standing, Step
+from tavoliere.web.messages.games import ChangedStanding, NotedScene, NotedStep, Seen, Standing
 
 
 class SeatInfo(ResponseModel):
@@ -112,16 +112,16 @@ class TableMessage(ToPage):
     type: Literal["table"] = "table"
     table: TableInfo
     standing: Standing
-    steps: list[Step]
-    scenes: list[Scene]
+    steps: list[NotedStep]
+    scenes: list[NotedScene]
 
 
 class MovedMessage(ToPage):
     """New steps, in order, and the scenes that they belong to: the first one may have begun before."""
 
     type: Literal["moved"] = "moved"
-    steps: list[Step]
-    scenes: list[Scene]
+    steps: list[NotedStep]
+    scenes: list[NotedScene]
     standing: ChangedStanding
 
 
@@ -130,7 +130,7 @@ class BackMessage(ToPage):
 
     type: Literal["back"] = "back"
     n: int
-    scenes: list[Scene] = Field(description="the last one that remains, which may have been longer")
+    scenes: list[NotedScene] = Field(description="the last one that remains, which may have been longer")
     standing: ChangedStanding
 
 

@@ -2,7 +2,8 @@
 // `games/<game>/page/board.tsx`, which may also export an `Icon`.
 
 import type { ComponentType, VNode } from "preact";
-import type { Choice, Gain, Message, SeatInfo, Step, Value } from "./protocol";
+import type { Step } from "./events";
+import type { Choice, Gain, Message, SeatInfo, Value } from "./protocol";
 
 export interface BoardProps<View = unknown, Derived = unknown> {
   view: View; // what the seat looked through may know

@@ -59,25 +59,22 @@ export interface ChoiceEntry {
   entries: ChoiceEntry[];
 }
 
-/** Something that happened at a step besides its action. */
-export interface StepEvent {
-  name: string;
-  /** what the rules noted of it; null for what this seat may not know */
-  values: Record<string, number | string | (number | string | null)[] | null>;
-}
+export type Noted = number[];
 
 /** One step of the game as this seat sees it. */
-export interface Step {
+export interface NotedStep {
   /** counted from 1: the number of steps once it was done */
   n: number;
   /** a seat, or -1 for chance */
   actor: number;
   name: string;
   words: string[];
-  /** what happened, the action first, then its consequences */
-  tells: Message[];
-  /** what else happened, for boards: those that the log tells, and others */
-  events: StepEvent[];
+  /** what was done */
+  sentence: Noted;
+  /** what came of it; -1 for what this seat may not know */
+  events: Noted[];
+  /** at the first step, what is to be known of the game's tables of data */
+  remarks: Message[];
 }
 
 /** What somebody got points for. */
@@ -113,16 +110,16 @@ export interface Seen {
   scores: number[];
 }
 
-/** Steps that are shown together, one or several. */
-export interface Scene {
+/** Steps that are shown together, one or several. What came of them, and else what was done, their steps say. */
+export interface NotedScene {
   /** the first of its steps */
   first: number;
   /** its last step */
   n: number;
   /** the seat in whose turn it falls, or -1 */
   by: number;
-  /** what was done, then what came of it */
-  tells: Message[];
+  /** what was done, where it is said of all its steps as one */
+  joint: Message[];
   gains: Gain[];
   /** where points are counted */
   summary: PointsSummary | null;
@@ -318,8 +315,8 @@ export interface TableMessage {
   type: "table";
   table: TableInfo;
   standing: Standing;
-  steps: Step[];
-  scenes: Scene[];
+  steps: NotedStep[];
+  scenes: NotedScene[];
 }
 
 /** New steps, in order, and the scenes that they belong to: the first one may have begun before. */
@@ -327,8 +324,8 @@ export interface MovedMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "moved";
-  steps: Step[];
-  scenes: Scene[];
+  steps: NotedStep[];
+  scenes: NotedScene[];
   standing: ChangedStanding;
 }
 
@@ -339,7 +336,7 @@ export interface BackMessage {
   type: "back";
   n: number;
   /** the last one that remains, which may have been longer */
-  scenes: Scene[];
+  scenes: NotedScene[];
   standing: ChangedStanding;
 }
 
@@ -745,6 +742,54 @@ export interface GameInfo {
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
   cover: PageEntry | null;
+}
+
+/** What the numbers of an argument of a message mean. */
+export interface ArgumentType {
+  /** "count", "seat", "word": as `definition/event_table.py` lists them */
+  name: string;
+  /** How many numbers. */
+  width: number;
+  /** From whoever may not know it: there it is -1. */
+  hidden: boolean;
+  /** What its numbers stand for, as positions have it. */
+  words: string[];
+  /** Whose words these are: the message "card-king" names the word "king". */
+  parameter: string;
+}
+
+/** A message that goes by its number. */
+export interface NumberedMessage {
+  name: string;
+  /** Its name in the catalogue; empty for what happens without a sentence. */
+  message: string;
+  /** The name of each, and the place of its type. */
+  arguments: [string, number][];
+}
+
+/** Whose a colour is. */
+export interface ColourOwner {
+  /** -1: nobody's. */
+  seat: number;
+  /** Which of a seat's colours, where it has several; what nobody's is called. */
+  word: string;
+}
+
+/** Whose each colour is, where an option is set so. */
+export interface OwnersBySetting {
+  value: Setting;
+  owners: ColourOwner[];
+}
+
+/** GET /api/messages/{game}: all that a game says by number, from which a page makes messages of its catalogue. */
+export interface MessageTable {
+  types: ArgumentType[];
+  messages: NumberedMessage[];
+  /** By the number of players: the side of each seat. */
+  sides: Record<string, number[]>;
+  /** By which colours belong to whom; null where none belong to anybody. */
+  option: string | null;
+  owners: OwnersBySetting[];
 }
 
 /** GET /api/games */
@@ -1329,10 +1374,10 @@ export interface Deed {
 /** Where a line of play has led, in the form in which tables speak. */
 export interface Explored {
   standing: Standing;
-  /** those beyond the known ones */
-  steps: Step[];
+  /** those beyond the known ones, and those of the scenes */
+  steps: NotedStep[];
   /** those that go on beyond the known steps */
-  scenes: Scene[];
+  scenes: NotedScene[];
   /** the same with nothing hidden, where the eyes are those of whoever is asked */
   deeds: Deed[];
   /** through whose eyes */

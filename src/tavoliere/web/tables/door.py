@@ -1,6 +1,5 @@
 """Who gets in at a table, to which seat, and with which device; and who does no more."""
 
-import asyncio
 from collections.abc import Callable, Collection
 
 from tavoliere.table.match import HUMAN
@@ -12,8 +11,6 @@ from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.tokens import fresh_token, hash_of
-
-ENOUGH = 50  # steps that are told in one go before others get their turn
 
 
 def check_owner(connection: Connection, seats: Collection[int], seat: int) -> None:
@@ -57,10 +54,6 @@ class Door:
             self.audience.check_room(connection, (await self._come_in(token, own)).seat)
             is_new = own not in self.seating.devices
             mine = await self._admit(token, own)
-            for index in range(self.state.steps):
-                self.state.presenter.step(index, mine.seat)
-                if index % ENOUGH == 0:
-                    await asyncio.sleep(0)
             before = (connection.seat, connection in self.audience.connections)
             connection.seat, connection.owner = mine.seat, mine.owner
             connection.token = mine.token if mine.seat == SPECTATORS else own

@@ -54,14 +54,10 @@ class Presenter:
 
     # --- steps ---
 
-    def step(self, index: int, seat: int) -> str:
-        """A step, counted from 0, as JSON."""
-        number = self._seen_by(seat).seen(index)
-        return self._keep(("step", index, number), lambda: written(step_json(self.match, index, number)))
-
     def steps(self, first: int, seat: int) -> str:
-        eyes = self._eyes(seat)
-        return f"[{','.join([self.step(index, eyes) for index in range(first, len(self.match.steps))])}]"
+        """The steps beyond the first so many, as JSON."""
+        seen = self._seen_by(self._eyes(seat)).seen
+        return written([step_json(self.match, index, seen(index)) for index in range(first, len(self.match.steps))])
 
     def forget(self) -> None:
         """Steps were taken back."""

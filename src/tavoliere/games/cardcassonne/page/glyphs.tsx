@@ -41,7 +41,7 @@ export function SeatShape({ seat, x, y, scale }: { seat: number; x: number; y: n
 function shown(word: string): [glyph: string, tint: string, value: string] | null {
   const [kind = "", colour = "", face = ""] = word.split("-");
   if (kind === "row" || kind === "theme") return [colour, `cc-${colour}`, ""];
-  if (kind === "animal" || kind === "colour") return ["animal", `cc-${colour}`, ""];
+  if (kind === "colour") return ["animal", `cc-${colour}`, ""];
   if (kind !== "card") return null;
   if (face === "joker") return [colour, "cc-joker", "+"];
   if (!(colour in SUITS)) return [colour, "cc-joker", ""];

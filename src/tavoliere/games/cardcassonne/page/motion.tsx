@@ -3,9 +3,9 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Step } from "../../../web/page/events";
 import { moves } from "../../../web/page/kit/stillness";
 import { tempo } from "../../../web/page/kit/tempo";
-import type { Step } from "../../../web/page/protocol";
 import { type Mark, type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
 import { type Claim, dealt, follow, type Piece } from "./pieces";
 import { COLOURS, type Colour, type Derived, type View } from "./view";

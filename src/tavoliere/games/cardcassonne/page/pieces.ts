@@ -1,8 +1,7 @@
 // Which piece of the last drawing is which of this one, so that a card is seen to go from a hand to a row and from a
 // row to whoever claims it. Equal cards are not told apart by the rules; here the likeliest one is taken.
 
-import { eventsOf } from "../../../web/page/events";
-import type { Step } from "../../../web/page/protocol";
+import { eventsOf, type Step } from "../../../web/page/events";
 import { COLOURS, type Colour, type Item, items, type View } from "./view";
 
 export interface Piece extends Item {

@@ -54,7 +54,7 @@ export function Question({ view, derived, box, choices, say, tell, choosing }: Q
               <Drawing of={`figure-${animal}`} x={w / 2 - 32 * size} y={tall + 4 - 87 * size} scale={size} />
             )}
             <text class="cc-answer" x={w / 2} y={box.h - 37}>
-              {colour ? say(`animal-${colour}`) : say(`board-${name}`)}
+              {colour ? say(`colour-${colour}`) : say(`board-${name}`)}
             </text>
             <text class="cc-soft cc-middle" x={w / 2} y={box.h - 21}>
               {chest ? say("board-for-chest", { count: chest }) : say("board-points", { points })}

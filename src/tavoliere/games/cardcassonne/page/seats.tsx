@@ -248,7 +248,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
             {...{ explaining }}
             mark={`animals ${seat} ${colour}`}
             text={[
-              say("board-group", { who, species: say(`animal-${colour}`), count, points: next }),
+              say("board-group", { who, species: say(`colour-${colour}`), count, points: next }),
               jokers > 0 && say("board-group-jokers", { count: jokers }),
             ]
               .filter(Boolean)

@@ -1,8 +1,8 @@
 // What the past tells of where things stand: on which segment the paladins of a merged territory have gathered, and
 // where the Emperor stopped. Whoever saw it happen and whoever comes later sees the same.
 
+import type { Step } from "../../../web/page/events";
 import { eventOf } from "../../../web/page/events";
-import type { Step } from "../../../web/page/protocol";
 import { emperorPlace, placesOf } from "./placement";
 import { PLACES } from "./view";
 

@@ -1,8 +1,8 @@
 // What a scene shows: the Emperor's walk, what flies from where to where, and when it lands.
 
 import type { ComponentChildren } from "preact";
+import type { Step } from "../../../web/page/events";
 import { eventOf } from "../../../web/page/events";
-import type { Step } from "../../../web/page/protocol";
 import { Castle, Paladin } from "./art";
 import type { March } from "./course";
 import type { Point } from "./geometry";

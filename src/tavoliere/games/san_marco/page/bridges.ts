@@ -1,6 +1,6 @@
 // Where bridges stand, who stands on them, and where it is written what crossing costs.
 
-import type { Step } from "../../../web/page/protocol";
+import type { Step } from "../../../web/page/events";
 import { arch } from "./bridge";
 import { type Box, type Place, type Plan, type Point, standing } from "./geometry";
 import { type Colour, type Derived, DISTRICTS, type View } from "./view";

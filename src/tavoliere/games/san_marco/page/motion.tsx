@@ -1,8 +1,8 @@
 // Pieces on their way: what changed between two views flies from where it was to where it is.
 
 import { useRef } from "preact/hooks";
+import type { Step } from "../../../web/page/events";
 import type { Flight } from "../../../web/page/kit/flights";
-import type { Step } from "../../../web/page/protocol";
 import { Aristocrat, Medal } from "./art";
 import { bridgeOf } from "./bridges";
 import { type Plan, type Point, spot } from "./geometry";

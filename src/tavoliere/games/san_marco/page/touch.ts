@@ -5,9 +5,10 @@
 // without "no". The legal choices light the keys that they begin with; a key of several choices is picked first and then
 // offers them.
 
+import type { Step } from "../../../web/page/events";
 import type { Spots } from "../../../web/page/kit/choosing";
 import type { Touch } from "../../../web/page/kit/touch";
-import type { Choice, Step } from "../../../web/page/protocol";
+import type { Choice } from "../../../web/page/protocol";
 import { COLOURS, type Derived, DISTRICTS, type District, type View } from "./view";
 
 function keyOf(view: View, derived: Derived, { name, words }: Choice): string {

@@ -1,9 +1,9 @@
 // The Doge: where he stands, the way he took, and his walk along it.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Step } from "../../../web/page/events";
 import { moves } from "../../../web/page/kit/stillness";
 import { tempo } from "../../../web/page/kit/tempo";
-import type { Step } from "../../../web/page/protocol";
 import { Doge } from "./art";
 import { arch } from "./bridge";
 import { bridgeOf } from "./bridges";

@@ -22,6 +22,7 @@ import type {
   MailAnswer,
   Matchmaking,
   Member,
+  MessageTable,
   Mine,
   Mused,
   Musing,
@@ -72,6 +73,8 @@ interface GameRecord {
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
+/** The types of what a game says by number. */
+export const fetchMessages = (game: string) => json<MessageTable>(`/api/messages/${game}`);
 export const fetchRules = (game: string, language: string, deeper: number, figures: boolean) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>

@@ -6,10 +6,11 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
-import type { Message, Scene, Step } from "../protocol";
+import type { Message } from "../protocol";
 import { isHeading, joined } from "./deeds";
 import type { GameClient } from "./game-client";
 import { rich } from "./rich";
+import type { LoggedStep, Scene } from "./scenes";
 import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
 import { known, meanwhile, type Say, teller } from "./words";
@@ -181,11 +182,11 @@ function totals(turn: Scene[]): [seat: number, points: number][] {
   return [...sums].filter(([seat, points]) => seat >= 0 && points !== 0); // others than players have no mark
 }
 
-function Detail({ step, here, look, say }: { step: Step; here: boolean; look: (n: number) => void; say: Say }) {
+function Detail({ step, here, look, say }: { step: LoggedStep; here: boolean; look: (n: number) => void; say: Say }) {
   return (
     <li>
       <button type="button" aria-current={here ? "step" : undefined} onClick={() => look(step.n)}>
-        <span>{step.tells.map(teller(say)).join(" ")}</span>
+        <span>{[step.sentence, ...step.remarks, ...step.consequences].map(teller(say)).join(" ")}</span>
       </button>
     </li>
   );

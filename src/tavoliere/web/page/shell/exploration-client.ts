@@ -4,11 +4,16 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Explored, Exploring } from "../protocol";
 import { explore } from "./api";
 import { GameClient } from "./game-client";
+import { learnMessages } from "./news";
+import type { News } from "./scenes";
 import { openStudy } from "./studies";
 import { named } from "./words";
 
 /** Where a line begins, and through whose eyes it is seen. */
 export type Beginning = Pick<Exploring, "game" | "options" | "position" | "seed"> & { seat: number; names: string[] };
+
+/** Where a line of play leads, with sentences. */
+export type ExploredLine = Omit<Explored, keyof News> & News;
 
 export class ExplorationClient extends GameClient {
   readonly eyes = signal(0); // the seat through whose eyes it is seen
@@ -51,13 +56,17 @@ export class ExplorationClient extends GameClient {
     what: string,
     line: string[],
     known: number,
-    take: (found: Explored) => void,
+    take: (found: ExploredLine) => void,
     more: Partial<Exploring> = {},
   ): Promise<boolean> {
     const number = ++this.questions;
     return this.wish(what, async (answered) => {
-      const found = await explore({ ...this.beginning, ...more, steps: line, known });
+      const [told] = await Promise.all([
+        explore({ ...this.beginning, ...more, steps: line, known }),
+        learnMessages(this.beginning.game),
+      ]);
       if (number !== this.questions) return;
+      const found = this.inWords(told);
       this.line = found.line;
       batch(() => {
         this.eyes.value = found.seat;

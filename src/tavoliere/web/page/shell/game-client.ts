@@ -4,9 +4,11 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
-import type { Choice, Gain, HintMessage, Message, MomentMessage, Scene, SeatInfo, Standing, Step } from "../protocol";
+import type { Choice, Gain, HintMessage, Message, MomentMessage, SeatInfo, Standing } from "../protocol";
 import { Refused } from "./api";
+import { inWords } from "./news";
 import { type Frame, motion, Pace, stage } from "./pace";
+import type { LoggedStep, News, NotedNews, Scene } from "./scenes";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
 const AT_ONCE = 120; // milliseconds within which an answer seems to need no time
@@ -36,22 +38,15 @@ export interface Gathering {
   seats: SeatInfo[];
 }
 
-/** News of a game. */
-export interface News {
-  steps: Step[];
-  scenes: Scene[];
-  standing: Standing;
-}
-
 export abstract class GameClient {
   abstract readonly table: ReadonlySignal<Gathering | null>;
   readonly known = signal<Standing | null>(null); // where the game stands
   readonly standing = signal<Standing | null>(null); // where it stands as far as it has been shown
   readonly showing = signal(false); // there is more to be shown before anything is asked
-  readonly steps = signal<Step[]>([]); // those of the scenes that have been shown
+  readonly steps = signal<LoggedStep[]>([]); // those of the scenes that have been shown
   readonly scenes = signal<Scene[]>([]);
   readonly latest = signal<Scene | null>(null); // the scene that led here
-  readonly motion = signal<Step[]>([]); // its steps that have not been shown before
+  readonly motion = signal<LoggedStep[]>([]); // its steps that have not been shown before
   readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
   readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
   private readonly follows = signal(false); // it is the scene after the one looked at before
@@ -73,7 +68,7 @@ export abstract class GameClient {
     () => this.rest(),
     () => this.place(),
   );
-  protected ahead: Step[] = []; // steps that have not been shown
+  protected ahead: LoggedStep[] = []; // steps that have not been shown
   protected scenesAhead: Scene[] = [];
 
   /** The seat that the table asks now and that can answer. */
@@ -174,6 +169,11 @@ export abstract class GameClient {
   protected mark(_: number): void {}
 
   // --- news ---
+
+  /** News of the server's, with their sentences. */
+  protected inWords<Noted extends NotedNews>(noted: Noted): Omit<Noted, keyof News> & News {
+    return inWords(noted, [...this.steps.value, ...this.ahead]);
+  }
 
   /** What was before is forgotten: the game stands so, and nothing moves. */
   protected begin({ steps, scenes, standing }: News): void {

@@ -3,8 +3,9 @@
 import { signal } from "@preact/signals";
 import { moves } from "../kit/stillness";
 import { tempo } from "../kit/tempo";
-import type { Scene, Standing } from "../protocol";
+import type { Standing } from "../protocol";
 import { kept } from "./kept";
+import type { Scene } from "./scenes";
 
 const READING = 500; // milliseconds for a scene once nothing moves any more
 const COUNTING = 700; // more, where somebody gets points

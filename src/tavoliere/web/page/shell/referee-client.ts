@@ -2,11 +2,13 @@
 // say to that. The record stays on this device; or the server keeps it, where others follow it with phones of their own.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, Message, MomentMessage, RealLinks, Scene, Standing, Step } from "../protocol";
+import type { Choice, Message, MomentMessage, RealLinks, Standing } from "../protocol";
 import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "./api";
 import { ask } from "./desk";
 import { GameClient } from "./game-client";
+import { learnMessages } from "./news";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
+import type { NotedNews } from "./scenes";
 import { named } from "./words";
 
 /** So many of these have come to light. */
@@ -48,12 +50,9 @@ interface Changes {
   come: Message[];
 }
 
-interface Found {
+interface Found extends NotedNews {
   record: RealGame;
   seat: number;
-  standing: Standing;
-  steps: Step[];
-  scenes: Scene[];
   ask: Asking;
   lines: ToldLine[];
   instead: Message | null; // the first of the rest, while something is put right
@@ -276,7 +275,10 @@ export class RefereeClient extends GameClient {
   private afresh(what: string, asked: string, more: object = {}): Promise<boolean> {
     this.moment.value = null;
     return this.wish(what, async () => {
-      const found = await this.asks<Found>(asked, { ...AFRESH, ...more });
+      const [found] = await Promise.all([
+        this.asks<Found>(asked, { ...AFRESH, ...more }),
+        learnMessages(this.game.record.game),
+      ]);
       batch(() => this.take(found, false));
     });
   }
@@ -297,8 +299,8 @@ export class RefereeClient extends GameClient {
     this.before.value = false;
     this.advice_.value = null;
     this.lines.value = goesOn ? [...this.lines.value, ...found.lines] : found.lines;
-    if (!goesOn) this.begin(found);
-    else if (found.scenes.length) this.moveOn(found);
+    if (!goesOn) this.begin(this.inWords(found));
+    else if (found.scenes.length) this.moveOn(this.inWords(found));
     else {
       this.known.value = standing;
       this.stand(standing, this.latest.value);

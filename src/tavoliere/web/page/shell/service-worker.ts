@@ -73,7 +73,7 @@ worker.addEventListener("notificationclick", (event) => {
 
 const LASTING = /-[A-Z0-9]{8}\.[a-z0-9]+$|^\/pyodide-|^\/api\/offline\/rules-/;
 const EVERYBODYS =
-  /^\/$|^\/(icon[a-z0-9-]*|apple-touch-icon)\.(svg|png)$|^\/app\.webmanifest$|^\/api\/(games|words|lessons|rulebook|reference|offline)(\/|$)/;
+  /^\/$|^\/(icon[a-z0-9-]*|apple-touch-icon)\.(svg|png)$|^\/app\.webmanifest$|^\/api\/(games|words|messages|lessons|rulebook|reference|offline)(\/|$)/;
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

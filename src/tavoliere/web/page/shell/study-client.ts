@@ -1,10 +1,10 @@
 // A study as somebody goes about in it: where they are in its tree, what they and the bots add to it, and that it is kept.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Evaluation, Explored, Exploring, PossibleDraw, SavedStudy } from "../protocol";
+import type { Evaluation, Exploring, PossibleDraw, SavedStudy } from "../protocol";
 import { changeStudy, evaluate, keepStudy, museOn, Refused, tellVariations } from "./api";
 import { editFrom } from "./editor-client";
-import { ExplorationClient } from "./exploration-client";
+import { ExplorationClient, type ExploredLine } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
 import { go } from "./routes";
 import {
@@ -169,7 +169,8 @@ export class StudyClient extends ExplorationClient {
     while (done && trips !== this.trips) {
       const watches = watched && this.trips === 1;
       trips = this.trips;
-      const take = (found: Explored) => this.arrive(found, () => (watches ? this.moveOn(found) : this.begin(found)));
+      const take = (found: ExploredLine) =>
+        this.arrive(found, () => (watches ? this.moveOn(found) : this.begin(found)));
       const known = watches ? (this.known.value?.n ?? 0) : 0;
       const more = { ...this.eyesAsked(), still: !watches };
       done = await this.ask(watches ? "on" : "restart", lineTo(this.at.value), known, take, more);
@@ -195,7 +196,7 @@ export class StudyClient extends ExplorationClient {
     for (let one = to; one.parent; one = one.parent) one.parent.way = one;
   }
 
-  private arrive(found: Explored, show: () => void): void {
+  private arrive(found: ExploredLine, show: () => void): void {
     this.draws.value = found.draws;
     show();
   }
@@ -219,7 +220,7 @@ export class StudyClient extends ExplorationClient {
     this.pace.hurry();
     const from = this.at.value;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;
-    const take = (found: Explored) =>
+    const take = (found: ExploredLine) =>
       this.arrive(found, () => {
         const to = grow(from, found.line.slice(from.depth));
         for (const deed of found.deeds.length ? found.deeds : found.scenes) {

@@ -2,14 +2,16 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { tempo } from "../kit/tempo";
-import type { ChatLine, Choice, FromServer, Scene, Standing, TableInfo, TableMessage, Weight } from "../protocol";
+import type { ChatLine, Choice, FromServer, Standing, TableInfo, Weight } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { standingNow } from "./changes";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
+import { learnMessages } from "./news";
 import { go, swap } from "./routes";
+import type { News, Scene } from "./scenes";
 import { Share } from "./share";
 import { openShelf } from "./shelf";
 import { Connection, type Wish } from "./socket";
@@ -66,7 +68,10 @@ export class TableClient extends GameClient {
       return;
     }
     this.applied = this.applied.then(async () => {
-      if (message.type === "table") await Promise.all([learn(message.table.game), openShelf().catch(() => {})]); // without it, a plain board
+      if (message.type === "table") {
+        const { game } = message.table;
+        await Promise.all([learn(game), learnMessages(game), openShelf().catch(() => {})]); // without it, a plain board
+      }
       batch(() => this.apply(message, standing));
     });
   }
@@ -81,13 +86,13 @@ export class TableClient extends GameClient {
         this.remember(message.table, standing.n);
         this.clear();
         this.known.value = standing;
-        this.resume(message);
+        this.resume(this.inWords(message));
         break;
       case "moved":
-        this.moveOn({ ...message, standing });
+        this.moveOn(this.inWords({ ...message, standing }));
         break;
       case "back":
-        this.moveBack(message.n, { ...message, standing });
+        this.moveBack(message.n, this.inWords({ steps: [], scenes: message.scenes, standing }));
         if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing":
@@ -146,7 +151,7 @@ export class TableClient extends GameClient {
   }
 
   /** Shows where the game stands; if a summary has not been read yet, that comes first, then what followed it. */
-  private resume({ steps, scenes, standing }: TableMessage): void {
+  private resume({ steps, scenes, standing }: News): void {
     const read = this.read ?? standing.n;
     const isUnread = ({ summary, n, shown }: Scene) => summary && n > read && (shown || n === standing.n);
     const unread = tempo() === 0 ? -1 : scenes.findLastIndex(isUnread);
