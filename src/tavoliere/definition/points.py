@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tavoliere.definition.counting import ScoreLine
-from tavoliere.definition.event_table import EventKind, GameEvent, Owners, Sides, arguments, members
+from tavoliere.definition.event_table import NONE, EventKind, GameEvent, Owners, Sides, arguments, members, message_name
 from tavoliere.words import Message, Word
 
 BESIDE = ("who", "kind", "points", "part")  # arguments of a line that are told beside its words
@@ -56,6 +56,8 @@ def earned(kind: EventKind, numbers: Sequence[int], sides: Sides, owners: Owners
     for _, argument in kind.arguments:
         number = numbers[at] if argument.width else 0
         at += argument.width
+        if argument.hidden and number == NONE:
+            continue
         if not seats:
             match argument.name:
                 case "seat":
@@ -97,16 +99,17 @@ def score_sheet(
             continue
         said = arguments(kind, numbers, sides, owners)
         said |= {name: items for name, argument in kind.arguments if argument.name == "items"}
+        name = message_name(kind, numbers)
         match kind.use:
             case "item":
                 items += said.values()
             case "phrase":
-                items.append((kind.message, said))
+                items.append((name, said))
             case "heading":
-                title, items = (kind.message, said), []
+                title, items = (name, said), []
             case "line":
                 earnings = earned(kind, numbers, sides, owners)
-                lines += [(gain.seat, (kind.message, line(said, gain)), gain.points) for gain in earnings]
+                lines += [(gain.seat, (name, line(said, gain)), gain.points) for gain in earnings]
                 items = []
     return ScoreSheet(title, lines, items)
 
