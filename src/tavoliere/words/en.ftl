@@ -619,6 +619,15 @@ page-fair-here = This browser has recomputed them itself: all { $draws } are rig
 page-unfair-server = The server says: step { $n } is not what the secret says.
 page-unfair-here = This browser has recomputed them itself: step { $n } is not what the secret says.
 
+## What is said of every game
+
+headline-over = The game is over
+prompt-over = The game is over.
+phase-over = the game is over
+field-phase = What is going on
+field-round = Round
+field-turn = Whose turn
+
 ## Engine
 
 interpreted-not-compiled = The compiled rules are missing, so Tavoliere runs them interpreted: the same games, only slower. Install it again where a C compiler is found to get them.

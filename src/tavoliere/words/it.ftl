@@ -619,6 +619,15 @@ page-fair-here = Questo browser li ha ricalcolati da sé: tutti i { $draws } son
 page-unfair-server = Il server dice: il passo { $n } non è quello che dice il segreto.
 page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non è quello che dice il segreto.
 
+## Ciò che si dice di ogni gioco
+
+headline-over = La partita è finita
+prompt-over = La partita è finita.
+phase-over = la partita è finita
+field-phase = Che cosa succede
+field-round = Round
+field-turn = A chi tocca
+
 ## Motore
 
 interpreted-not-compiled = Mancano le regole compilate, quindi Tavoliere le esegue interpretate: le stesse partite, solo più lente. Reinstallalo dove c'è un compilatore C per averle.

@@ -7,7 +7,6 @@ option-empty-capture-false = no
 option-empty-capture-true = yes, the last seed alone
 
 prompt-sow = { $who }: sow the seeds of a house.
-prompt-over = The game is over.
 says-sow = { $who } sows house { $house }.
   .action = sow the seeds of a house
   .does = a house is sown

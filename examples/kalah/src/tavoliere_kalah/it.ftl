@@ -7,7 +7,6 @@ option-empty-capture-false = no
 option-empty-capture-true = sì, solo l'ultimo seme
 
 prompt-sow = { $who }: semina i semi di una casa.
-prompt-over = La partita è finita.
 says-sow = { $who } semina la casa { $house }.
   .action = semina una casa
   .does = si semina una casa

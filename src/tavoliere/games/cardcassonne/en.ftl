@@ -45,7 +45,6 @@ card-building-joker = building joker
 
 headline = Round { $round } of { $rounds } · dealer { $dealer } · { $deck } cards unseen or in the deck
 headline-opening = The opening: ten cards are turned up
-headline-over = The game is over
 legend = 1 2 3 persons · ⌂ building · @ animal · ☼D dragon · ☼F fairy · *@ *⌂ jokers · ►n follower · ?n face down · at the right: worth now
 column-seat = player
 column-score = points
@@ -86,7 +85,6 @@ prompt-misplaced = { $who }: the { $card } lies in the { $row }. Cash it for 10 
 prompt-joker = { $who }: which animals does the joker join?
   .ask = choose the animals that the joker joins
   .doing = choosing animals for a joker
-prompt-over = The game is over.
 
 ## What was done
 
@@ -425,9 +423,6 @@ edit-follower = follower of { $who }
 edit-deck = The deck
 edit-settle = Let the claims be played again
 edit-complete = Put into the deck what lies nowhere else
-field-round = Round
-field-phase = What is going on
-field-turn = Whose turn
 field-dealer = Dealer
 field-last-placed = Placed the last follower
 field-pending = Joker that waits for a row
@@ -445,7 +440,6 @@ phase-dealing = cards are dealt
 phase-turn = a card or the follower
 phase-misplaced = a misplaced card is claimed
 phase-jokers = a joker is assigned
-phase-over = the game is over
 chest-yellow = abbeys
 chest-red = inns
 chest-green = farmhouses

@@ -45,7 +45,6 @@ card-building-joker = edificio jolly
 
 headline = Round { $round } di { $rounds } · Mazziere { $dealer } · { $deck } carte nascoste o nel mazzo
 headline-opening = La preparazione: si scoprono dieci carte
-headline-over = La partita è finita
 legend = 1 2 3 persone · ⌂ edificio · @ animale · ☼D drago · ☼F fata · *@ *⌂ jolly · ►n seguace · ?n coperta · a destra: quanto vale ora
 column-seat = giocatore
 column-score = punti
@@ -86,7 +85,6 @@ prompt-misplaced = { $who }: la carta «{ $card }» è nella { $row }. La incass
 prompt-joker = { $who }: a quali animali si unisce il jolly?
   .ask = scegli a quali animali si unisce il jolly
   .doing = sceglie gli animali per un jolly
-prompt-over = La partita è finita.
 
 ## Che cosa è successo
 
@@ -425,9 +423,6 @@ edit-follower = seguace di { $who }
 edit-deck = Il mazzo
 edit-settle = Fai rigiocare le prese
 edit-complete = Metti nel mazzo ciò che non è altrove
-field-round = Round
-field-phase = Che cosa succede
-field-turn = A chi tocca
 field-dealer = Mazziere
 field-last-placed = Ha piazzato l'ultimo seguace
 field-pending = Jolly che attende una fila
@@ -445,7 +440,6 @@ phase-dealing = si danno le carte
 phase-turn = una carta o il seguace
 phase-misplaced = si prende una carta fuori posto
 phase-jokers = si assegna un jolly
-phase-over = la partita è finita
 chest-yellow = abbazie
 chest-red = locande
 chest-green = fattorie

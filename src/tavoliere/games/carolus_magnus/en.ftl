@@ -35,7 +35,6 @@ target-court = court
 headline = Round { $round } · { $who } to act
 headline-chance = Round { $round }
 headline-set-up = Set-up
-headline-over = The game is over
 ring-emperor = ☩ the Emperor goes clockwise ↻
 ring-supply = In the middle
 ring-bag = In the bag
@@ -118,7 +117,6 @@ prompt-give-back = { $who }: give { $count ->
      *[other] { $count } paladins
     } of set { $set } back to the bag
   .doing = giving paladins back to the bag
-prompt-over = The game is over.
 
 ## What was done
 
@@ -624,7 +622,6 @@ phase-marching = the Emperor moves
 phase-naming = a crown is named
 phase-taking = a set is taken
 phase-giving-back = paladins go back into the bag
-phase-over = the game is over
 ending-word-not-over = not over
 ending-word-last-castle = the last castle, on the winner's own turn
 ending-word-last-castle-given = the last castle, on somebody else's turn
@@ -668,9 +665,6 @@ edit-split = Split
 edit-holders = The clans
 edit-display = Sets
 edit-set = Set { $set }
-field-round = Round
-field-phase = What is going on
-field-turn = Whose turn
 field-order = Order
 field-emperor = The Emperor stands on
 field-to-play = Paladins still to play

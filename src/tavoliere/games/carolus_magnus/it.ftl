@@ -35,7 +35,6 @@ target-court = corte
 headline = Round { $round } · tocca a { $who }
 headline-chance = Round { $round }
 headline-set-up = Preparazione
-headline-over = La partita è finita
 ring-emperor = ☩ l'imperatore va in senso orario ↻
 ring-supply = Al centro
 ring-bag = Nel sacchetto
@@ -118,7 +117,6 @@ prompt-give-back = { $who }: rimetti nel sacchetto { $count ->
      *[other] { $count } paladini
     } del set { $set }
   .doing = rimette paladini nel sacchetto
-prompt-over = La partita è finita.
 
 ## Che cosa è successo
 
@@ -627,7 +625,6 @@ phase-marching = l'imperatore si muove
 phase-naming = si sceglie il colore di una corona
 phase-taking = si prende un set
 phase-giving-back = si rimettono paladini nel sacchetto
-phase-over = la partita è finita
 ending-word-not-over = non finita
 ending-word-last-castle = l'ultimo castello, nel turno di chi vince
 ending-word-last-castle-given = l'ultimo castello, nel turno di un altro
@@ -671,9 +668,6 @@ edit-split = Dividi
 edit-holders = I clan
 edit-display = Set
 edit-set = Set { $set }
-field-round = Round
-field-phase = Che cosa succede
-field-turn = A chi tocca
 field-order = Ordine
 field-emperor = L'imperatore è sul territorio
 field-to-play = Paladini ancora da giocare

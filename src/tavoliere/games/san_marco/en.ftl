@@ -81,7 +81,6 @@ role-second-decision-maker = second decision-maker
 headline = Passage { $passage } of 3 · round { $round } · { $deck } action cards unseen or in the deck · bridges left { $bridges }
 headline-final = Passage { $passage } of 3 · final round · { $deck } action cards unseen or in the deck · bridges left { $bridges }
 headline-setup = The setup
-headline-over = The game is over
 legend = M mask · P prow · L lion · K key · [D] Doge · =M= bridge and owner · → paid if scored now
 doge-beside = The Doge is beside the board.
 column-colour = colour
@@ -164,7 +163,6 @@ prompt-growing = Dice are rolled for the ghosts' aristocrats.
 prompt-returning = { $who }{ $mine } chooses a district for a neutral aristocrat that comes back.
   .ask = choose a district for a neutral aristocrat that comes back
   .doing = placing a neutral aristocrat
-prompt-over = The game is over.
 
 ## What was done
 
@@ -810,7 +808,6 @@ phase-removing = aristocrats are banished
 phase-picking = the colour that scores is picked
 phase-growing = the ghosts grow
 phase-returning = neutral aristocrats come back
-phase-over = the game is over
 
 doubt-limit-reached = The { $colour } has { $points } limit points before taking an offer in this round: the passage would have ended (SM 7.2).
 doubt-final-out = The { $colour } does not take part in the final round with { $points } limit points: who is below 10 plays on (SM 7.2).
@@ -832,11 +829,8 @@ edit-cards = Cards in play
 edit-offer = Offer { $number }
 edit-colours = Points and limit cards
 edit-played = Cards that were played
-field-phase = What is going on
 field-passage = Passage
-field-round = Round
 field-final-round = Final round
-field-turn = Whose turn
 field-distributor = Distributor
 field-roles = Role tablet
 field-rolled = First die for the roles

@@ -81,7 +81,6 @@ role-second-decision-maker = secondo selezionatore
 headline = Passaggio { $passage } di 3 · round { $round } · { $deck } carte azione nascoste o nel mazzo · ponti rimasti { $bridges }
 headline-final = Passaggio { $passage } di 3 · round finale · { $deck } carte azione nascoste o nel mazzo · ponti rimasti { $bridges }
 headline-setup = La preparazione
-headline-over = La partita è finita
 legend = M maschera · P prua · L leone · K chiave · [D] Doge · =M= ponte e di chi è · → quanto vale ora
 doge-beside = Il Doge è accanto al tabellone.
 column-colour = colore
@@ -170,7 +169,6 @@ prompt-growing = Si tirano i dadi per gli aristocratici dei fantasmi.
 prompt-returning = { $who }{ $mine } sceglie un distretto per un aristocratico neutrale che ritorna.
   .ask = scegli un distretto per un aristocratico neutrale che ritorna
   .doing = rimette un aristocratico neutrale
-prompt-over = La partita è finita.
 
 ## Che cosa è stato fatto
 
@@ -900,7 +898,6 @@ phase-removing = si tolgono aristocratici
 phase-picking = si sceglie il colore che segna
 phase-growing = i fantasmi crescono
 phase-returning = tornano gli aristocratici neutrali
-phase-over = la partita è finita
 
 doubt-limit-reached = Il colore { $colour } ha { $points } punti penalità prima di prendere un'offerta in questo round: il passaggio sarebbe finito (SM 7.2).
 doubt-final-out = Il colore { $colour } non partecipa al round finale con { $points } punti penalità: chi è sotto 10 gioca ancora (SM 7.2).
@@ -922,11 +919,8 @@ edit-cards = Carte in gioco
 edit-offer = Offerta { $number }
 edit-colours = Punti e penalità
 edit-played = Carte giocate
-field-phase = Che cosa succede
 field-passage = Passaggio
-field-round = Round
 field-final-round = Round finale
-field-turn = A chi tocca
 field-distributor = Distributore
 field-roles = Tabella dei ruoli
 field-rolled = Primo dado per i ruoli
