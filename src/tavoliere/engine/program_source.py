@@ -157,7 +157,7 @@ class ProgramInC:
 
     def lines(self) -> Iterator[str]:
         bodies = [line for name in self.functions for line in self.function(name)]
-        yield ARITHMETIC_IN_C
+        yield f"#ifndef TV_ARITHMETIC\n{ARITHMETIC_IN_C}#endif"
         text = "\n".join(bodies)
         for name, value in self.constants.items():
             if constant(name) in text:
