@@ -121,8 +121,10 @@ $(WASM):
 	$@ -m pip install -q ziglang==0.17.0
 
 wasm: $(VENV)/ready $(WASM)
-	ZIG="$(WASM) -m ziglang" $(BIN)/python -m tavoliere.engine.wasm
-	ZIG="$(WASM) -m ziglang" PYTHONPATH=examples/kalah/src $(BIN)/python -m tavoliere.engine.wasm tavoliere_kalah.definition:KALAH
+	for part in engine bots; do \
+	  ZIG="$(WASM) -m ziglang" $(BIN)/python -m tavoliere.$$part.wasm && \
+	  ZIG="$(WASM) -m ziglang" PYTHONPATH=examples/kalah/src $(BIN)/python -m tavoliere.$$part.wasm tavoliere_kalah.definition:KALAH || exit 1; \
+	done
 
 # In a folder of its own, so that the modules in place stay fast.
 SANITIZERS = -fsanitize=address,undefined
@@ -147,7 +149,9 @@ $(VENV)/tools: pyproject.toml constraints.txt
 # A warning is an error, where the compiler is GCC: others warn of other things.
 STRICT = $(if $(findstring Free Software,$(shell $(CC) --version)),1)
 
-$(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
+# What is compiled besides the rules: a test says when one of them is stale.
+PROGRAMS = $(patsubst %,src/tavoliere/%.py,bots/mcts bots/exponential bots/search_program)
+$(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
 	TAVOLIERE_STRICT=$(STRICT) $(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
 	touch $@
 

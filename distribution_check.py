@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).parent
 STATIC = "tavoliere/web/static/"
-READ_ONLY_BY_THE_BUILD = {".pyx", ".h"}  # the page's sources, in folders named page, are left out of a wheel, too
+READ_ONLY_BY_THE_BUILD = {".pyx"}  # the page's sources, in folders named page, are left out of a wheel, too
 BUILT = {".c", ".so", ".pyd", ".pyc"}
 
 # What a wheel of any project has besides its files.

@@ -14,6 +14,7 @@ sys.path.insert(0, "src")
 sys.path.insert(0, ".")
 
 from pypi_page import addresses, readme_there
+from tavoliere.bots.search_program import SEARCH
 from tavoliere.engine.build import compiling
 from tavoliere.games.registry import BUILT_IN
 
@@ -24,6 +25,8 @@ MODULES = {
     "tavoliere.training._squires": Path("src/tavoliere/training/_squires.pyx"),
 }
 
+PROGRAMS = {Path("src/tavoliere/bots/_mcts.c"): SEARCH}
+
 REPOSITORY = os.environ.get("TAVOLIERE_REPOSITORY", "").rstrip("/")
 VERSION = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
@@ -33,5 +36,5 @@ setup(
     long_description=readme_there(Path("README.md").read_text(encoding="utf-8"), REPOSITORY, VERSION),
     long_description_content_type="text/markdown",
     project_urls=addresses(REPOSITORY),
-    **compiling(*BUILT_IN, further=MODULES, shared="tavoliere.engine._arrays"),
+    **compiling(*BUILT_IN, further=MODULES, programs=PROGRAMS, shared="tavoliere.engine._arrays"),
 )

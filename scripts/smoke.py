@@ -53,10 +53,10 @@ def the_rules_are_compiled() -> None:
     assert "site-packages" in here.parts, f"{here} is no install"
     for definition in tv.GAMES.values():
         assert compiled_kernel(definition) is not None, definition.name
-    from tavoliere.bots import _search
-    from tavoliere.envs import _batch
+    from tavoliere.bots._search import Search
+    from tavoliere.envs._batch import Stepper
 
-    assert _search and _batch
+    assert Search and Stepper
 
 
 def bots_play_a_game() -> None:

@@ -11,8 +11,9 @@ from typing import Any
 
 import tavoliere as tv
 from tavoliere.bots import bot
-from tavoliere.engine.interpreted import MOST_LEGAL, Generator
+from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.engine.program import Generator
 from tests.settings import LABELS, SETTINGS, game_of, label
 
 FOLDER = Path(__file__).parent / "golden_games"

@@ -17,6 +17,7 @@ import numpy as np
 
 import tavoliere as tv
 from tavoliere.bots import SearchSettings
+from tavoliere.bots.search import search_class
 from tavoliere.engine.errors import ImpossiblePosition, TavoliereError
 from tavoliere.engine.layout import count
 from tests.networks import random_network
@@ -69,7 +70,7 @@ def table(game: tv.Game, other: tv.Game, generator: random.Random) -> Table:
         passed.append(last.play(generator.choice(last.actions) if last.actor != -1 else last.draw(generator.random())))
     decisions = [one for one in passed if one.actor not in (None, -1)]
     position = generator.choice(decisions)
-    twins = {"_core": "engine.interpreted", "_search": "bots.interpreted_search", "_batch": "envs.interpreted_batch"}
+    twins = {"_core": "engine.interpreted", "_search": "bots.interpreted", "_batch": "envs.interpreted_batch"}
     floors = {"_core": "engine._core", "_search": "bots._search", "_batch": "envs._batch"}
     names = floors if game.compiled else twins
     return Table(
@@ -423,11 +424,11 @@ def use(position: tv.Position, generator: random.Random) -> None:
             full.features_for(seat)
         assert full.eyes >= 0 and len(full.policies) in (0, len(full.actions))
     if full.actor not in (None, -1):
-        module = import_module("tavoliere.bots." + ("_search" if game.compiled else "interpreted_search"))
+        search = search_class(game)
         view = full.view(full.actor).known
-        module.Search(view, SearchSettings(), 1).think(20)
+        search(view, SearchSettings(), 1).think(20)
         if game.definition.features is not None:
-            module.Search(view, SearchSettings(), 1, random_network(game, priors=True)).think(20)
+            search(view, SearchSettings(), 1, random_network(game, priors=True)).think(20)
 
 
 def main(form: str, states: int = 0) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots import SearchBot, Thought
+from tavoliere.bots.mcts import CLOSED
 from tavoliere.bots.network import network_of
 from tavoliere.bots.ranking import WELL_TRIED, Candidate, Tries, margin, movement, positions_along
 from tavoliere.lab.regrets import Regrets, compared, searched_alone
@@ -125,8 +126,8 @@ def test_an_action_tried_alone_does_not_lack_what_another_could_begin_with() -> 
     tree = SearchBot().planted(slow.restore(view.raw).view(view.seat), 3)
     for action in view.actions[:8]:
         tree.think_about(int(action), 15)
-    second = [branch for one in tree.root.values() if one.node for branch in one.node.values()]
-    assert second and not any(branch.closed for branch in second)
+    second = [branch for one in tree.branches(0) if one.node > 0 for branch in tree.branches(one.node)]
+    assert second and not any(branch.node == CLOSED for branch in second)
 
 
 def test_a_ranking_keeps_its_time_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

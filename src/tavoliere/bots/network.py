@@ -1,4 +1,4 @@
-"""The learned evaluation: a small network in whole numbers, so that all machines and both searches agree on it exactly.
+"""The learned evaluation: a small network in whole numbers, so that all machines and all forms agree on it exactly.
 
     features of a position, as a seat sees it      most of them 0, which says nothing
       | a row of the embedding for each other one, added up         1 = 127 << shift
@@ -33,6 +33,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tavoliere.definition.game_definition import FeaturesModule, GameDefinition, SearchSettings
+from tavoliere.definition.schema import Row
 from tavoliere.engine.game import Game
 from tavoliere.engine.plain_language import source_of
 from tavoliere.words import Words
@@ -188,6 +189,24 @@ class Network:
         picked = list(numbers)
         sums = self.arrays.policy_bias[picked] + self.arrays.policy[picked].astype("int32") @ second
         return softmax(sums.tolist())
+
+
+# The same as the search asks for it, in lists; of C these are `tv_second_layer` and so on.
+
+
+def second_layer(net: Network, features: Row, second: Row) -> None:
+    """Write what the heads are given."""
+    second[:] = net.second_layer(features[: len(net.widths)]).tolist()
+
+
+def value_logit(net: Network, second: Row, output: int) -> int:
+    """The logit of a side."""
+    return int(net.arrays.value_bias[output] + net.arrays.value[output].astype("int32") @ second)
+
+
+def policy_logit(net: Network, second: Row, action: int) -> int:
+    """The logit of an action."""
+    return int(net.arrays.policy_bias[action] + net.arrays.policy[action].astype("int32") @ second)
 
 
 def softmax(sums: Sequence[float]) -> list[float]:

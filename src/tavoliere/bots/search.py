@@ -1,6 +1,6 @@
 """The bot that looks ahead: information-set Monte Carlo tree search.
 
-`_search.pyx` describes the search; where the rules run interpreted, `interpreted_search.py` does the same, slower.
+The search itself is `mcts.py`.
 """
 
 import math
@@ -8,13 +8,15 @@ import random
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from threading import Event
 from typing import Any, NamedTuple
 
-from tavoliere.bots import interpreted_search
+from tavoliere.bots import interpreted
 from tavoliere.bots.calibration import sharpened, sharpened_margin, sharpened_one, together
 from tavoliere.bots.network import Network, network_of
 from tavoliere.bots.ranking import COMMON, UNMEASURED_DRIFT, Candidate, Ranking, Tries
+from tavoliere.bots.search_program import SEARCH
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
@@ -133,12 +135,7 @@ class SearchBot:
         """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
         network, settings = self.judge(game)
-        search: Any = interpreted_search.Search
-        if game.compiled:
-            from tavoliere.bots._search import Search
-
-            search = Search
-        return search(view.known, settings, seed, network)
+        return search_class(game)(view.known, settings, seed, network)
 
     def judge(self, game: Game) -> tuple[Network | None, SearchSettings]:
         """The learned evaluation of a game, if there is one, and how to search by it."""
@@ -247,6 +244,20 @@ class SearchBot:
         said_chances = sharpened(sides, chances, sharpness)
         iterations = sum(tree.iterations for tree in trees)
         return Thought(chosen.action, said_chances, tuple(alternatives), iterations, seconds)
+
+
+def search_class(game: Game) -> Any:
+    """The search of this machine, compiled where the rules are."""
+    return compiled_search() if game.compiled else interpreted.Search
+
+
+@cache
+def compiled_search() -> Any:
+    from tavoliere.bots._search import SOURCE_HASH, Search
+
+    if SEARCH.source_hash() != SOURCE_HASH:
+        raise ImportError("the compiled search was made of another text: build it again (make build)")
+    return Search
 
 
 def grow(tree: Any, iterations: int, deadline: float, settle: bool, stop: Event) -> None:

@@ -9,14 +9,20 @@ from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.native import native_source
+from tavoliere.engine.program_source import PlainProgram
 
 SOURCES = Path(__file__).parent.parent.parent  # the folder that holds the package tavoliere
 
 
 def compiling(
-    *definitions: GameDefinition, further: dict[str, Path] | None = None, shared: str | None = None
+    *definitions: GameDefinition,
+    further: dict[str, Path] | None = None,
+    programs: dict[Path, PlainProgram] | None = None,
+    shared: str | None = None,
 ) -> dict[str, Any]:
     """What `setup` needs to compile these games, and further modules in Cython by their names.
+
+    These include `programs`, each of which is written to a file.
 
     A game's `_compiled.c` is written beside its rules. Without a compiler everything runs interpreted; with one, what
     does not compile is an error. `shared` names a module of what Cython itself adds for typed arrays: compiled once,
@@ -59,15 +65,17 @@ def compiling(
                     return str(error)
             return None
 
-    modules = {}
-    for definition in definitions:
-        written, source = definition.folder / "_compiled.c", native_source(definition)
-        if not written.exists() or written.read_text(encoding="utf-8") != source:  # else what is built of it is good
-            written.write_text(source, encoding="utf-8")
-        modules[f"{definition.package}._compiled"] = written
+    sources = {definition.folder / "_compiled.c": native_source(definition) for definition in definitions}
+    sources |= {path: program.native_source() for path, program in (programs or {}).items()}
+    for path, source in sources.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != source:  # else what is built of it is good
+            path.write_text(source, encoding="utf-8")
+    modules = {f"{definition.package}._compiled": definition.folder / "_compiled.c" for definition in definitions}
     own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
     # To describe everything to a debugger takes a quarter of the time.
     fast = [*strict, *([] if own_flags else ["-O3", "-g0"])]
+    if sys.platform != "win32":  # whose compiler does not do it by itself
+        fast.append("-ffp-contract=off")  # all forms of a program calculate alike, to the last bit
     games = [Extension(name, [os.path.relpath(path)], extra_compile_args=fast) for name, path in modules.items()]
     if further is None:
         return {"cmdclass": {"build_ext": BuildWhereThereIsACompiler}, "ext_modules": games}

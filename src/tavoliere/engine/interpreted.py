@@ -13,6 +13,7 @@ from tavoliere.engine import checks
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.position_game import PositionGame
+from tavoliere.engine.program import Generator, Rules
 
 MOST_LEGAL = 512  # at one step of any game
 CHANCE = -1
@@ -20,36 +21,6 @@ NOBODY_ACTS = -2
 DEAD_END = -1  # what can go wrong in a playout, besides a broken invariant
 ENDLESS = -2
 MOST_UNKNOWN = 10_000  # things in a view: of rubbish, no end of them could be guessed
-MASK = (1 << 64) - 1
-
-
-class Generator:
-    """The random numbers of playouts and redeals: splitmix64."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, seed: int, game: int) -> None:
-        self.value = seed & MASK
-        self.next()
-        self.value ^= (game + 1) * 0xD1342543DE82EF95 & MASK
-        self.next()
-
-    def next(self) -> int:
-        self.value = z = self.value + 0x9E3779B97F4A7C15 & MASK
-        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK
-        z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK
-        return z ^ z >> 31
-
-    def below(self, bound: int) -> int:
-        return (self.next() >> 32) * bound >> 32
-
-    def weighted(self, odds: Sequence[int], total: int) -> int:
-        i = 0
-        left = self.below(total) - odds[0]
-        while left >= 0:
-            i += 1
-            left -= odds[i]
-        return i
 
 
 class Kernel:
@@ -73,6 +44,7 @@ class Kernel:
         self.evaluation = evaluation
         self.features = features
         self.state_size = layout.size
+        self.table = Rules(layout, rules, heuristic, evaluation, features)  # as programs ask for them
 
     def start(self, options: Mapping[str, Any]) -> bytes:
         """The bytes of the first position; `options` are the fields that they set."""

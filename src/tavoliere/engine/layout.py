@@ -78,6 +78,10 @@ class Layout:
         """Another interpreted state with the same numbers."""
         return self._copy(self.blank(), state)
 
+    def copy_into(self, to: Any, other: Any) -> None:
+        """Give one interpreted state the numbers of another."""
+        self._copy(to, other)
+
     def twin(self, state: Any) -> Any:
         """Another interpreted state with the same lists, not with copies of them."""
         return self._twin(self.blank(), state)

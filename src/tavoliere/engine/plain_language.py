@@ -181,7 +181,9 @@ def functions_of(definition: GameDefinition) -> dict[str, Function]:
     return found
 
 
-def read_function(node: ast.FunctionDef, file: str, types: Iterable[str]) -> Function:
+def read_function(
+    node: ast.FunctionDef, file: str, types: Iterable[str], results: tuple[str, ...] = RESULTS
+) -> Function:
     arguments: dict[str, str] = {}
     given = node.args
     if given.defaults or given.kwonlyargs or given.posonlyargs or given.vararg or given.kwarg or node.decorator_list:
@@ -194,8 +196,8 @@ def read_function(node: ast.FunctionDef, file: str, types: Iterable[str]) -> Fun
             raise NotPlain(f"{file}:{one.lineno}: the argument {one.arg} is {kind}; write one of {', '.join(types)}")
         arguments[one.arg] = kind
     result = ast.unparse(node.returns) if node.returns else "nothing"
-    if result not in RESULTS:
-        raise NotPlain(f"{file}:{node.lineno}: {node.name} returns {result}; write one of {', '.join(RESULTS)}")
+    if result not in results:
+        raise NotPlain(f"{file}:{node.lineno}: {node.name} returns {result}; write one of {', '.join(results)}")
     names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
     read = frozenset(part.id for part in names if isinstance(part.ctx, ast.Load))
     changed = {

@@ -82,12 +82,12 @@ def is_current(definition: GameDefinition) -> bool:
     return path.exists() and path.read_bytes().endswith(SECTION + hash_of(wasm_source(definition)))
 
 
-def compile_module(source: str) -> bytes:
+def compile_module(source: str, *flags: str) -> bytes:
     """The module, and at its end what it was made of, in a section that nobody needs to read."""
     with tempfile.TemporaryDirectory() as folder:
         text, module = Path(folder, "rules.c"), Path(folder, "rules.wasm")
         text.write_text(source, encoding="utf-8")
-        subprocess.run([*ZIG, *FLAGS, "-o", str(module), str(text)], check=True)
+        subprocess.run([*ZIG, *FLAGS, *flags, "-o", str(module), str(text)], check=True)
         content = bytes([len(SECTION)]) + SECTION + hash_of(source)
         return module.read_bytes() + bytes([0, len(content)]) + content
 

@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 
 from tavoliere.engine import checks
-from tavoliere.engine.interpreted import CHANCE, MOST_LEGAL, NOBODY_ACTS, Core, Generator
+from tavoliere.engine.interpreted import CHANCE, MOST_LEGAL, NOBODY_ACTS, Core
+from tavoliere.engine.program import Generator
 from tavoliere.envs.rewards import rewards_of
 
 

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tavoliere.bots import SearchBot
-from tavoliere.bots.interpreted_search import MOST_SAID
+from tavoliere.bots.mcts import MOST_SAID
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab.running import processes, results
