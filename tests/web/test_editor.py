@@ -35,7 +35,7 @@ async def test_a_reason_has_its_place_on_the_sheet(server: Server) -> None:
     position["players"][0]["reserve"]["red"] = position["players"][0]["reserve"].get("red", 0) + 1
     found = await edited(server, game="carolus-magnus", options={"players": 2}, position=position)
     (reason,) = found.reasons
-    assert reason.message[0] == "position-reserve" and not found.playable
+    assert reason.message[0] == "invariant-reserves-full" and not found.playable
     assert found.sheet and found.sketch, "it is drawn all the same"
     assert reason.at[0] in [field.path for section in found.sheet.sections for field in section.fields]
     assert sum(found.sketch.view["players"][0]["reserve"].values()) == 8

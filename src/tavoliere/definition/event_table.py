@@ -174,6 +174,11 @@ def quiet(name: str, **arguments: ArgumentType) -> EventKind:
     return EventKind(name, tuple(arguments.items()))
 
 
+def invariant_table(invariants: Sequence[str]) -> list[EventKind]:
+    """What `broken` can note, by the numbers of a game's invariants."""
+    return [EventKind(name, getattr(name, "arguments", ()), f"invariant-{name}") for name in invariants]
+
+
 class GameEvent(NamedTuple):
     """Something that happened: a number of the game's table, and what was noted of it."""
 
@@ -189,6 +194,12 @@ def note(kind: int, *numbers: int) -> None:
     noted = _noted.get()
     if noted is not None:
         noted.append(GameEvent(kind, numbers))
+
+
+def wrong(invariant: int, *numbers: int) -> int:
+    """The number of an invariant that does not hold, for `broken` to answer, noted with what its sentence speaks of."""
+    note(invariant, *numbers)
+    return invariant
 
 
 @contextlib.contextmanager

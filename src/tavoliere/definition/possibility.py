@@ -40,8 +40,11 @@ class Refusals:
         if self.first:
             raise Refused(message, **arguments)
         reason = Reason((message, arguments), (at,) if isinstance(at, str) else tuple(at))
-        if reason not in self.found:
-            self.found.append(reason)
+        for i, other in enumerate(self.found):
+            if other.message == reason.message:  # the same of several places
+                self.found[i] = other._replace(at=tuple(dict.fromkeys((*other.at, *reason.at))))
+                return
+        self.found.append(reason)
 
     def __bool__(self) -> bool:
         return bool(self.found)

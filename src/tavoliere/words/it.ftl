@@ -657,6 +657,8 @@ position-number = «{ $name }» deve essere un numero intero da { $least } a { $
 position-word = «{ $where }» non può essere «{ $given }»; può essere: { $known }.
 position-flag = «{ $name }» deve essere true o false, non { $given }.
 position-list = «{ $where }» deve essere una lista con al più { $most } elementi.
+position-not-now = «{ $name }» non ha senso a questo punto della partita.
+position-fewer = «{ $where }» deve avere { $right } elementi.
 position-players = «players» deve essere una lista di al più { $players } giocatori.
 position-following = «{ $name }» segue dal resto ed è «{ $right }», non «{ $given }».
 

@@ -96,7 +96,7 @@ def answers(s: State) -> list[str]:
 
 def read(written: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Fill a state at the start of a game with what somebody wrote, and refuse what can't be with a sentence."""
-    FORM.read(written, s)
+    FORM.fill(written, s)
     for name, items in known_names("rows", written.get("rows", {}), COLOUR_WORDS).items():
         read_row(name, items, s, refuse)
     for p, player in enumerate(written.get("players", [])):

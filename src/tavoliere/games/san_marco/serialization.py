@@ -42,7 +42,7 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
 
 def read(written: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Fill a state at the start of a game with what somebody wrote, and refuse what can't be with a sentence."""
-    FORM.read(written, s)
+    FORM.fill(written, s)
     if "phase" not in written:
         s.phase = PLAYING if "hand" in written else CHOOSING if "offers" in written else BEGINNING
     if "passage" not in written:
