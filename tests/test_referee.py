@@ -545,4 +545,4 @@ def test_cards_that_nobody_has_seen_do_not_speak_against_a_table() -> None:
     row = ["green-1", "green-1", "green-2"]
     assert answer({"ask": "referee.count", "record": record, "counted": {"rows/green": [*row, "green-3"]}})["hidden"]
     many = answer({"ask": "referee.count", "record": record, "counted": {"rows/green": [*row, *["dragon"] * 9]}})
-    assert many["reasons"][0]["message"][0] == "position-too-many"
+    assert many["reasons"][0]["message"][0] == "invariant-cards-complete"

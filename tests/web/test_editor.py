@@ -57,7 +57,7 @@ async def test_the_deck_is_what_lies_nowhere_else(server: Server) -> None:
     start = await edited(server, **asked, begin="middle")
     start.position["deck"] = {}
     wrong = await edited(server, **asked, position=start.position)
-    assert "position-deck" in [reason.message[0] for reason in wrong.reasons]
+    assert "invariant-deck-fits" in [reason.message[0] for reason in wrong.reasons]
     right = await edited(server, **asked, position=wrong.position, deed="complete")
     assert right.playable and sum(right.position["deck"].values()) > 0
 

@@ -62,6 +62,8 @@ class ArgumentType(NamedTuple):
                 return list(numbers)
             case "amounts":
                 return [[Word(name), number] for name, number in zip(self.names, numbers, strict=True) if number]
+            case "name":
+                return self.words[numbers[0]]
             case "several":
                 return [Word(name) for name, count in zip(self.names, numbers, strict=True) for _ in range(count)]
         return Word(self.names[numbers[0]])
@@ -75,7 +77,7 @@ class ArgumentType(NamedTuple):
                 return [seat for seat in range(numbers[0].bit_length()) if numbers[0] >> seat & 1]
             case "several":
                 return [word for word, count in zip(self.words, numbers, strict=True) for _ in range(count)]
-            case "word":
+            case "word" | "name":
                 return self.words[numbers[0]]
         return numbers[0] if self.width == 1 else [None if number == NONE else number for number in numbers]
 
@@ -106,6 +108,11 @@ def counts(many: int) -> ArgumentType:
 def word(parameter: Parameter) -> ArgumentType:
     """One of the words of an action's parameter."""
     return ArgumentType("word", 1, parameter.words, names=names(parameter))
+
+
+def name_of(words: tuple[str, ...]) -> ArgumentType:
+    """One of some names, said as positions have it."""
+    return ArgumentType("name", 1, words)
 
 
 def several(parameter: Parameter) -> ArgumentType:

@@ -37,7 +37,7 @@ class Invariant(str):
     about: tuple[str, ...]
     arguments: tuple[tuple[str, Any], ...]
 
-    def __new__(cls, name: str, *about: str, **arguments: Any) -> "Invariant":
+    def __new__(cls, name: str, /, *about: str, **arguments: Any) -> "Invariant":
         invariant = super().__new__(cls, name)
         invariant.about = about
         invariant.arguments = tuple(arguments.items())
@@ -50,7 +50,7 @@ class InvariantTable(list[Invariant]):
     def __init__(self) -> None:
         super().__init__([Invariant("sound")])
 
-    def add(self, name: str, *about: str, **arguments: Any) -> int:
+    def add(self, name: str, /, *about: str, **arguments: Any) -> int:
         """One more; its number, by which `broken` tells it."""
         self.append(Invariant(name, *about, **arguments))
         return len(self) - 1

@@ -246,11 +246,11 @@ def joined(places: Sequence[slice]) -> list[slice]:
 class Codec(NamedTuple):
     """A name of a position that no cell says by itself: what is written of a state, and what is read into one.
 
-    Of players, both are asked for each seat.
+    Of players, both are asked for each seat, and all is read that is said of a player.
     """
 
     write: Callable[..., Any]  # (s), or (s, p); LEFT_OUT where there is nothing to say
-    read: Callable[..., None]  # (given, s, refuse), or (given, s, p, refuse)
+    read: Callable[..., None]  # (given, s, refuse), or (player, s, p, refuse)
 
 
 def nothing_follows(s: Any, given: dict[str, Any]) -> None:
@@ -266,6 +266,7 @@ class Form:
     """The written form of a game's positions: what its state table says, and names of the game's own.
 
     `when` tells of some names in which states they have a meaning; in others they are not written, and refused.
+    `needed` tells of some in which they must be said, as they don't follow from the rest.
     `settle` fills what follows from what was written and what was left out; where no sense can be made of it, it is the
     invariants that say what is wrong. `renewed` puts today's words in place of yesterday's. Names alone in `own` are
     for functions of the game's around `write` and `fill`.
@@ -277,13 +278,14 @@ class Form:
         own: Mapping[str, Codec] | Sequence[str] = (),
         own_of_player: Mapping[str, Codec] | Sequence[str] = (),
         when: dict[str, Callable[[Any], bool]] | None = None,
+        needed: dict[str, Callable[[Any], bool]] | None = None,
         settle: Callable[[Any, dict[str, Any]], None] = nothing_follows,
         renewed: Callable[[dict[str, Any]], dict[str, Any]] = as_it_is,
     ) -> None:
         self.own = own if isinstance(own, Mapping) else {}
         self.own_of_player = own_of_player if isinstance(own_of_player, Mapping) else {}
         self.settle, self.renewed = settle, renewed
-        self.when = when or {}
+        self.when, self.needed = when or {}, needed or {}
         self.names: dict[str, list[str]] = {PLAYERS: [*own_of_player]}  # of the position itself and of its objects
         self.fields: list[tuple[str, str, Field, Written]] = []
         for name, field in vars(state).items():
@@ -341,18 +343,17 @@ class Form:
     def read(self, given: dict[str, Any], s: Any, refuse: Refusals | None = None) -> None:
         """Fill a state at the start of a game with what somebody wrote, and with what follows from it."""
         refuse = Refusals(first=True) if refuse is None else refuse
-        given = self.renewed(given)
+        given = {**self.renewed(given)}
         self.fill(given, s)
+        self.read_players(given, s, refuse)
         for name, own in self.own.items():
             if name in given:
                 with said_at(name):
                     own.read(given[name], s, refuse)
-        for p, player in enumerate(given.get(PLAYERS, [])):
-            for name, own in self.own_of_player.items():
-                if name in player:
-                    with said_at(f"{PLAYERS}/{p}/{name}"):
-                        own.read(player[name], s, p, refuse)
         self.settle(s, given)
+        for name, is_needed in self.needed.items():
+            if name not in given and is_needed(s):
+                refuse("position-needed", at=name, name=name)
         for name in given:
             if not self.has_meaning(name, s):
                 refuse("position-not-now", at=name, name=name)
@@ -377,6 +378,14 @@ class Form:
                         getattr(s, name)[p] = understood(form, holder, key, field.indices[1:], s)
                     else:
                         setattr(s, name, understood(form, holder, key, field.indices, s, form.count_in_play(s)))
+
+    def read_players(self, given: dict[str, Any], s: Any, refuse: Refusals) -> None:
+        """What no cell says of players."""
+        for p, player in enumerate(given.get(PLAYERS, [])):
+            for name, own in self.own_of_player.items():
+                if name in player:
+                    with said_at(f"{PLAYERS}/{p}/{name}"):
+                        own.read(player, s, p, refuse)
 
     def has_meaning(self, name: str, s: Any) -> bool:
         """Whether a name has a meaning in a state."""

@@ -659,6 +659,7 @@ position-flag = "{ $name }" must be true or false, not { $given }.
 position-list = "{ $where }" must be a list with at most { $most } entries.
 position-not-now = "{ $name }" has no meaning at this point of the game.
 position-fewer = "{ $where }" must have { $right } entries.
+position-needed = "{ $name }" does not follow from the rest here: say it.
 position-players = "players" must be a list of at most { $players } players.
 position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 

@@ -659,6 +659,7 @@ position-flag = «{ $name }» deve essere true o false, non { $given }.
 position-list = «{ $where }» deve essere una lista con al più { $most } elementi.
 position-not-now = «{ $name }» non ha senso a questo punto della partita.
 position-fewer = «{ $where }» deve avere { $right } elementi.
+position-needed = «{ $name }» qui non segue dal resto: va indicato.
 position-players = «players» deve essere una lista di al più { $players } giocatori.
 position-following = «{ $name }» segue dal resto ed è «{ $right }», non «{ $given }».
 
