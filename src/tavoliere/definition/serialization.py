@@ -15,14 +15,15 @@ and fills one at the start of a game with what somebody wrote. A game in which e
 
     write, read = FORM.write, FORM.read
 
-and others say in functions of these names what the table can't. `write` calls `FORM.write` and adds names of the
-game's own; `read` calls `FORM.read`, works out what follows from the rest, and tells its `Refusals` what can't be. What
-can't even be read raises `Refused`. Both name messages of the catalogues; those used here stand in the program's own.
+and others tell their form what the table can't: a `Codec` for each name of their own, what has a meaning when, and one
+function, `settle`, that fills what follows from the rest. What can't even be read raises `Refused`; whether the state
+that comes of it can be, the rules' invariants say.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tavoliere.definition.parsing import known_names, listed, number, place_of
@@ -268,23 +269,20 @@ class Form:
     `when` tells of some names in which states they have a meaning; in others they are not written, and refused.
     `needed` tells of some in which they must be said, as they don't follow from the rest.
     `settle` fills what follows from what was written and what was left out; where no sense can be made of it, it is the
-    invariants that say what is wrong. `renewed` puts today's words in place of yesterday's. Names alone in `own` are
-    for functions of the game's around `write` and `fill`.
+    invariants that say what is wrong. `renewed` puts today's words in place of yesterday's.
     """
 
     def __init__(
         self,
         state: type,
-        own: Mapping[str, Codec] | Sequence[str] = (),
-        own_of_player: Mapping[str, Codec] | Sequence[str] = (),
+        own: Mapping[str, Codec] = MappingProxyType({}),
+        own_of_player: Mapping[str, Codec] = MappingProxyType({}),
         when: dict[str, Callable[[Any], bool]] | None = None,
         needed: dict[str, Callable[[Any], bool]] | None = None,
         settle: Callable[[Any, dict[str, Any]], None] = nothing_follows,
         renewed: Callable[[dict[str, Any]], dict[str, Any]] = as_it_is,
     ) -> None:
-        self.own = own if isinstance(own, Mapping) else {}
-        self.own_of_player = own_of_player if isinstance(own_of_player, Mapping) else {}
-        self.settle, self.renewed = settle, renewed
+        self.own, self.own_of_player, self.settle, self.renewed = own, own_of_player, settle, renewed
         self.when, self.needed = when or {}, needed or {}
         self.names: dict[str, list[str]] = {PLAYERS: [*own_of_player]}  # of the position itself and of its objects
         self.fields: list[tuple[str, str, Field, Written]] = []

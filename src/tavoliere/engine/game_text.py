@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from tavoliere.definition import plain_events
-from tavoliere.definition.event_table import GameEvent, Owners, masked, messages
+from tavoliere.definition.event_table import GameEvent, Owners, invariant_table, masked, messages
 from tavoliere.definition.game_definition import EventsModule, GameDefinition
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
@@ -116,8 +116,9 @@ class GameText(ABC):
         return self.definition.text.remarks(self.settings)
 
     def invariant(self, number: int) -> str:
-        """What should always hold, in words, by the number that `rules.broken` gives."""
-        return self.words(f"invariant-{self.definition.state.INVARIANTS[number]}")
+        """What is said where something does not hold, by the number that `rules.broken` gives, in general."""
+        said = invariant_table(self.definition.state.INVARIANTS)[number]
+        return self.words(said.message, **{name: "..." for name, _ in said.arguments})
 
 
 def seen(position: Any) -> Any:
