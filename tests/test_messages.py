@@ -160,6 +160,8 @@ def every_type() -> dict[str, ArgumentType]:
                 found[name] = one(card)
             elif given.annotation is int:
                 found[name] = one(4)
+            elif given.annotation == tuple[str, ...]:
+                found[name] = one(card.words)
     return found
 
 

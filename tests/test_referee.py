@@ -471,7 +471,7 @@ def test_a_game_can_be_begun_from_a_position_in_the_middle() -> None:
     position["players"][0]["reserve"] = {"red": 40}
     found = answer({**asked, "position": position})
     assert not found["playable"]
-    assert "position-too-many" in [one["message"][0] for one in found["reasons"]]
+    assert "invariant-paladins-complete" in [one["message"][0] for one in found["reasons"]]
     assert answer({**asked, "position": 3})["refused"][0] == "referee-field"
     assert "refused" in answer({"ask": "referee.begin", **record_of(match), "position": position})
 
@@ -534,7 +534,7 @@ def test_what_is_too_many_or_missing_is_said() -> None:
         ("colour-red", 1, 0),
         ("colour-green", 0, 2),
     ]
-    assert found["reasons"][0]["message"][0] == "position-laying"
+    assert found["reasons"][0]["message"][0] == "invariant-laid-in-turn"
     rubbish: tuple[dict[str, Any], ...]
     rubbish = ({"ring/0/paladins": "dragons"}, {"ring": 3}, {"ring/0/paladins": {"red": -7}}, {"x/y": []})
     for counted in rubbish:
@@ -548,4 +548,4 @@ def test_cards_that_nobody_has_seen_do_not_speak_against_a_table() -> None:
     row = ["green-1", "green-1", "green-2"]
     assert answer({"ask": "referee.count", "record": record, "counted": {"rows/green": [*row, "green-3"]}})["hidden"]
     many = answer({"ask": "referee.count", "record": record, "counted": {"rows/green": [*row, *["dragon"] * 9]}})
-    assert many["reasons"][0]["message"][0] == "position-too-many"
+    assert many["reasons"][0]["message"][0] == "invariant-cards-complete"

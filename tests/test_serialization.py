@@ -8,7 +8,7 @@ import pytest
 
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import ALL, NOBODY, Field, Grid, Refused, Row, Seats, cell, cells, setting
-from tavoliere.definition.serialization import Flag, Form, Items, Number, OneOf
+from tavoliere.definition.serialization import LEFT_OUT, Codec, Flag, Form, Items, Number, OneOf
 from tavoliere.definition.written import Of
 from tavoliere.games.carolus_magnus.definition import CAROLUS_MAGNUS
 
@@ -27,7 +27,8 @@ class State:
     doubled: int = cell(1, ALL, "1 when the stakes are doubled", Flag(omit=True))
 
 
-FORM = Form(State, own=("remark",), when={"sown": lambda s: s.phase == 0})
+REMARK = Codec(lambda s: s.remark or LEFT_OUT, lambda given, s, refuse: setattr(s, "remark", given))
+FORM = Form(State, own={"remark": REMARK}, when={"sown": lambda s: s.phase == 0})
 START: dict[str, Any] = {
     "phase": "sowing",
     "players": [{"stones": {}}, {"stones": {}}],
@@ -40,7 +41,7 @@ START: dict[str, Any] = {
 def start() -> Any:
     stones = [[0, 0, 0] for _ in range(3)]
     numbers = {"players": 2, "phase": 0, "house": 0, "round": 0, "doubled": 0}
-    return SimpleNamespace(**numbers, stones=stones, middle=[0, 0], bag=[3, 0], laps=[0, 0])
+    return SimpleNamespace(**numbers, remark="", stones=stones, middle=[0, 0], bag=[3, 0], laps=[0, 0])
 
 
 def test_a_state_is_written_by_its_table_and_read_back() -> None:
@@ -61,9 +62,35 @@ def test_a_state_is_written_by_its_table_and_read_back() -> None:
 
 def test_what_is_left_out_stays_and_what_has_no_meaning_is_not_written() -> None:
     state = start()
-    FORM.read({"players": [{}, {"stones": {"b": 2}}], "sown": "c", "phase": "over", "remark": "mine"}, state)
+    FORM.read({"players": [{}, {"stones": {"b": 2}}], "phase": "over", "remark": "mine"}, state)
     assert state.stones[:2] == [[0, 0, 0], [0, 2, 0]] and state.bag == [3, 0]
-    assert "sown" not in FORM.write(state, None)
+    state.house = 3
+    written = FORM.write(state, None)
+    assert "sown" not in written and written["remark"] == "mine"
+    refuse = Refusals()
+    FORM.read({"sown": "c", "phase": "over"}, start(), refuse)
+    assert [(reason.message[0], reason.at) for reason in refuse.found] == [("position-not-now", ("sown",))]
+
+
+def test_what_follows_is_filled_and_old_names_are_read() -> None:
+    def settle(s: Any, given: dict[str, Any]) -> None:
+        s.round = s.round if "round" in given.get("clock", {}) else sum(s.laps)
+
+    form = Form(State, own={"remark": REMARK}, settle=settle, renewed=lambda given: {"clock": given["watch"]})
+    state = start()
+    form.read({"watch": {"laps": [2, 3]}}, state)
+    assert state.round == 5
+
+
+def test_what_cannot_be_read_has_a_place() -> None:
+    for written, place in (
+        ({"players": [{}, {"stones": {"a": 49}}]}, "players/1/stones"),
+        ({"clock": {"round": 0}}, "clock/round"),
+        ({"bag": 3}, "bag"),
+    ):
+        with pytest.raises(Refused) as refusal:
+            FORM.read(written, start())
+        assert refusal.value.at == (place,)
 
 
 def test_a_view_calls_a_pool_of_the_hidden_by_another_name() -> None:

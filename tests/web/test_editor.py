@@ -35,7 +35,7 @@ async def test_a_reason_has_its_place_on_the_sheet(server: Server) -> None:
     position["players"][0]["reserve"]["red"] = position["players"][0]["reserve"].get("red", 0) + 1
     found = await edited(server, game="carolus-magnus", options={"players": 2}, position=position)
     (reason,) = found.reasons
-    assert reason.message[0] == "position-reserve" and not found.playable
+    assert reason.message[0] == "invariant-reserves-full" and not found.playable
     assert found.sheet and found.sketch, "it is drawn all the same"
     assert reason.at[0] in [field.path for section in found.sheet.sections for field in section.fields]
     assert sum(found.sketch.view["players"][0]["reserve"].values()) == 8
@@ -57,7 +57,7 @@ async def test_the_deck_is_what_lies_nowhere_else(server: Server) -> None:
     start = await edited(server, **asked, begin="middle")
     start.position["deck"] = {}
     wrong = await edited(server, **asked, position=start.position)
-    assert "position-deck" in [reason.message[0] for reason in wrong.reasons]
+    assert "invariant-deck-fits" in [reason.message[0] for reason in wrong.reasons]
     right = await edited(server, **asked, position=wrong.position, deed="complete")
     assert right.playable and sum(right.position["deck"].values()) > 0
 

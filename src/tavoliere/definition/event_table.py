@@ -75,6 +75,8 @@ class ArgumentType(NamedTuple):
                 return list(numbers)
             case "amounts":
                 return [[self.named(at), number] for at, number in enumerate(numbers) if number]
+            case "name":
+                return self.words[numbers[0]]
             case "several":
                 return [self.named(at) for at, count in enumerate(numbers) for _ in range(count)]
         return self.named(numbers[0])
@@ -88,7 +90,7 @@ class ArgumentType(NamedTuple):
                 return [seat for seat in range(numbers[0].bit_length()) if numbers[0] >> seat & 1]
             case "several":
                 return [word for word, count in zip(self.words, numbers, strict=True) for _ in range(count)]
-            case "word":
+            case "word" | "name":
                 return self.words[numbers[0]]
         return numbers[0] if self.width == 1 else [None if number == NONE else number for number in numbers]
 
@@ -125,6 +127,11 @@ def counts(many: int) -> ArgumentType:
 def word(parameter: Parameter) -> ArgumentType:
     """One of the words of an action's parameter."""
     return ArgumentType("word", 1, parameter.words, parameter=parameter.name)
+
+
+def name_of(words: tuple[str, ...]) -> ArgumentType:
+    """One of some names, said as positions have it."""
+    return ArgumentType("name", 1, words)
 
 
 def several(parameter: Parameter) -> ArgumentType:
@@ -220,6 +227,11 @@ def quiet(name: str, **arguments: ArgumentType) -> EventKind:
     return EventKind(name, tuple(arguments.items()))
 
 
+def invariant_table(invariants: Sequence[str]) -> list[EventKind]:
+    """What `broken` can note, by the numbers of a game's invariants."""
+    return [EventKind(name, getattr(name, "arguments", ()), f"invariant-{name}") for name in invariants]
+
+
 class GameEvent(NamedTuple):
     """Something that happened: a number of the game's table, and what was noted of it."""
 
@@ -235,6 +247,12 @@ def note(kind: int, *numbers: int) -> None:
     noted = _noted.get()
     if noted is not None:
         noted.append(GameEvent(kind, numbers))
+
+
+def wrong(invariant: int, *numbers: int) -> int:
+    """The number of an invariant that does not hold, for `broken` to answer, noted with what its sentence speaks of."""
+    note(invariant, *numbers)
+    return invariant
 
 
 @contextlib.contextmanager

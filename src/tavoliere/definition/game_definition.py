@@ -38,7 +38,7 @@ class StateModule(Protocol):
     def FACTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.facts` counts
 
     @property
-    def INVARIANTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.broken` answers; the first when all is well
+    def INVARIANTS(self) -> Sequence[str]: ...  # noqa: N802  what `rules.broken` answers; the first when all is well
 
 
 class ActionsModule(Protocol):

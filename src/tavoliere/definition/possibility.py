@@ -1,8 +1,9 @@
 """Why a position can't be, said of every place that it is about.
 
-`serialization.read` is given a `Refusals` and tells it what can't be: `refuse("position-bridges", at="bridges")`.
-Whoever only wants to know whether a position is sound lets the first of them be raised (`Refusals(first=True)`);
-whoever edits one wants to hear them all, so the reader goes on as well as it can.
+The reader of positions and, after it, the bounds and invariants of a game tell a `Refusals` what can't be:
+`refuse("position-not-now", at="dice", name="dice")`. Whoever only wants to know whether a position is sound lets the
+first of them be raised (`Refusals(first=True)`); whoever edits one wants to hear them all, so the reader goes on as
+well as it can.
 
 What can be played on but comes about in no game is for a game's `possibility.py` to say: its `doubts` look at a sound
 state and ask whether so many turns can have led there.
@@ -40,8 +41,11 @@ class Refusals:
         if self.first:
             raise Refused(message, **arguments)
         reason = Reason((message, arguments), (at,) if isinstance(at, str) else tuple(at))
-        if reason not in self.found:
-            self.found.append(reason)
+        for i, other in enumerate(self.found):
+            if other.message == reason.message:  # the same of several places
+                self.found[i] = other._replace(at=tuple(dict.fromkeys((*other.at, *reason.at))))
+                return
+        self.found.append(reason)
 
     def __bool__(self) -> bool:
         return bool(self.found)

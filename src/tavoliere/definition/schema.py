@@ -28,14 +28,32 @@ class Seats(int):
 
 
 class Invariant(str):
-    """What is always true, by its name, and the cells or places of a written position that it is about."""
+    """What is always true, by its name, and the cells or places of a written position that it is about.
+
+    With arguments, `broken` notes what is wrong (`wrong`): its sentence speaks of them, and a place may have
+    them in braces, "players/{who}/reserve". One that is called `at` is for places alone.
+    """
 
     about: tuple[str, ...]
+    arguments: tuple[tuple[str, Any], ...]
 
-    def __new__(cls, name: str, *about: str) -> "Invariant":
+    def __new__(cls, name: str, /, *about: str, **arguments: Any) -> "Invariant":
         invariant = super().__new__(cls, name)
         invariant.about = about
+        invariant.arguments = tuple(arguments.items())
         return invariant
+
+
+class InvariantTable(list[Invariant]):
+    """All that is always true of a game's positions; the first of its numbers says that all of it is."""
+
+    def __init__(self) -> None:
+        super().__init__([Invariant("sound")])
+
+    def add(self, name: str, /, *about: str, **arguments: Any) -> int:
+        """One more; its number, by which `broken` tells it."""
+        self.append(Invariant(name, *about, **arguments))
+        return len(self) - 1
 
 
 Index = int | tuple[str, ...] | tuple[int, ...]  # how many there are, or the word (or number) of each
@@ -222,3 +240,4 @@ class Refused(ValueError):
     def __init__(self, message: str, **arguments: Any) -> None:
         super().__init__(message)
         self.message: Message = (message, arguments)
+        self.at: tuple[str, ...] = ()  # where it stands in a written position, once its reader has said so

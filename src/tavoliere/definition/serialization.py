@@ -15,14 +15,16 @@ and fills one at the start of a game with what somebody wrote. A game in which e
 
     write, read = FORM.write, FORM.read
 
-and others say in functions of these names what the table can't. `write` calls `FORM.write` and adds names of the
-game's own; `read` calls `FORM.read`, works out what follows from the rest, and tells its `Refusals` what can't be. What
-can't even be read raises `Refused`. Both name messages of the catalogues; those used here stand in the program's own.
+and others tell their form what the table can't: a `Codec` for each name of their own, what has a meaning when, and one
+function, `settle`, that fills what follows from the rest. What can't even be read raises `Refused`; whether the state
+that comes of it can be, the rules' invariants say.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from tavoliere.definition.parsing import known_names, listed, number, place_of
 from tavoliere.definition.possibility import Refusals
@@ -242,20 +244,46 @@ def joined(places: Sequence[slice]) -> list[slice]:
     return found
 
 
+class Codec(NamedTuple):
+    """A name of a position that no cell says by itself: what is written of a state, and what is read into one.
+
+    Of players, both are asked for each seat, and all is read that is said of a player.
+    """
+
+    write: Callable[..., Any]  # (s), or (s, p); LEFT_OUT where there is nothing to say
+    read: Callable[..., None]  # (given, s, refuse), or (player, s, p, refuse)
+
+
+def nothing_follows(s: Any, given: dict[str, Any]) -> None:
+    """In a game in which everything is written."""
+
+
+def as_it_is(given: dict[str, Any]) -> dict[str, Any]:
+    """What somebody wrote, in a game that never called anything by another name."""
+    return given
+
+
 class Form:
     """The written form of a game's positions: what its state table says, and names of the game's own.
 
-    `when` tells of some names in which states they have a meaning; in others they are not written.
+    `when` tells of some names in which states they have a meaning; in others they are not written, and refused.
+    `needed` tells of some in which they must be said, as they don't follow from the rest.
+    `settle` fills what follows from what was written and what was left out; where no sense can be made of it, it is the
+    invariants that say what is wrong. `renewed` puts today's words in place of yesterday's.
     """
 
     def __init__(
         self,
         state: type,
-        own: tuple[str, ...] = (),
-        own_of_player: tuple[str, ...] = (),
+        own: Mapping[str, Codec] = MappingProxyType({}),
+        own_of_player: Mapping[str, Codec] = MappingProxyType({}),
         when: dict[str, Callable[[Any], bool]] | None = None,
+        needed: dict[str, Callable[[Any], bool]] | None = None,
+        settle: Callable[[Any, dict[str, Any]], None] = nothing_follows,
+        renewed: Callable[[dict[str, Any]], dict[str, Any]] = as_it_is,
     ) -> None:
-        self.when = when or {}
+        self.own, self.own_of_player, self.settle, self.renewed = own, own_of_player, settle, renewed
+        self.when, self.needed = when or {}, needed or {}
         self.names: dict[str, list[str]] = {PLAYERS: [*own_of_player]}  # of the position itself and of its objects
         self.fields: list[tuple[str, str, Field, Written]] = []
         for name, field in vars(state).items():
@@ -289,6 +317,12 @@ class Form:
             holder = position.setdefault(one.part, {}) if one.part else position
             if value is not LEFT_OUT:
                 holder[key] = value
+        for name, one_own in self.own.items():
+            if self.has_meaning(name, s) and (value := one_own.write(s)) is not LEFT_OUT:
+                position[name] = value
+        for name, one_own in self.own_of_player.items():
+            for p, player in enumerate(position[PLAYERS]):
+                player[name] = one_own.write(s, p)
         return position
 
     def _in_turn(
@@ -304,8 +338,27 @@ class Form:
                 told.append((PlayersWriting(of_players, seen), PLAYERS, self.when.get(PLAYERS)))
         return told
 
-    def read(self, given: dict[str, Any], s: Any, _: Refusals | None = None) -> None:
-        """Fill a state at the start of a game; what is left out stays as it is."""
+    def read(self, given: dict[str, Any], s: Any, refuse: Refusals | None = None) -> None:
+        """Fill a state at the start of a game with what somebody wrote, and with what follows from it."""
+        refuse = Refusals(first=True) if refuse is None else refuse
+        given = {**self.renewed(given)}
+        self.fill(given, s)
+        self.read_players(given, s, refuse)
+        for name, own in self.own.items():
+            if name in given:
+                with said_at(name):
+                    own.read(given[name], s, refuse)
+        self.settle(s, given)
+        for name, is_needed in self.needed.items():
+            if name not in given and is_needed(s):
+                refuse("position-needed", at=name, name=name)
+        for name in given:
+            if not self.has_meaning(name, s):
+                refuse("position-not-now", at=name, name=name)
+        self.check_what_follows(given, s, refuse)
+
+    def fill(self, given: dict[str, Any], s: Any) -> None:
+        """Fill the cells that say themselves; what is left out stays as it is."""
         known_names(POSITION, given, self.names[POSITION])
         objects = {"": [given], PLAYERS: given.get(PLAYERS, [])}
         if not isinstance(objects[PLAYERS], list) or len(objects[PLAYERS]) > s.players:
@@ -318,10 +371,19 @@ class Form:
             for p, holder in enumerate(objects[part]):
                 if (key := form.name or name) not in holder or form.follows:
                     continue
-                if part == PLAYERS:
-                    getattr(s, name)[p] = understood(form, holder, key, field.indices[1:], s)
-                else:
-                    setattr(s, name, understood(form, holder, key, field.indices, s, form.count_in_play(s)))
+                with said_at("/".join(filter(None, (part, str(p) * (part == PLAYERS), key)))):
+                    if part == PLAYERS:
+                        getattr(s, name)[p] = understood(form, holder, key, field.indices[1:], s)
+                    else:
+                        setattr(s, name, understood(form, holder, key, field.indices, s, form.count_in_play(s)))
+
+    def read_players(self, given: dict[str, Any], s: Any, refuse: Refusals) -> None:
+        """What no cell says of players."""
+        for p, player in enumerate(given.get(PLAYERS, [])):
+            for name, own in self.own_of_player.items():
+                if name in player:
+                    with said_at(f"{PLAYERS}/{p}/{name}"):
+                        own.read(player, s, p, refuse)
 
     def has_meaning(self, name: str, s: Any) -> bool:
         """Whether a name has a meaning in a state."""
@@ -329,14 +391,25 @@ class Form:
 
     def check_what_follows(self, given: dict[str, Any], s: Any, refuse: Refusals) -> None:
         """What follows from the rest may be written too, but then it must be right."""
-        right = self.write(s, None)
-        for name, _, field, form in self.fields:
-            key = form.name or name
-            if not form.follows or key not in given:
+        said = [(form.name or name, field, form) for name, _, field, form in self.fields if form.follows]
+        right = self.write(s, None) if any(key in given for key, _, _ in said) else {}
+        for key, field, form in said:
+            if key not in given:
                 continue
-            understood(form, given, key, field.indices, s, form.count_in_play(s))
+            with said_at(key):
+                understood(form, given, key, field.indices, s, form.count_in_play(s))
             if not says(given[key], right.get(key)):
                 refuse("position-following", at=key, name=key, given=str(given[key]), right=str(right.get(key)))
+
+
+@contextmanager
+def said_at(place: str) -> Iterator[None]:
+    """What can't be read meanwhile stands at this place."""
+    try:
+        yield
+    except Refused as refusal:
+        refusal.at = refusal.at or (place,)
+        raise
 
 
 def places(state: type, name: str, players: int) -> list[str]:

@@ -462,6 +462,9 @@ class Writer:
                 return f"rule_{form}({', '.join(values)})", function.result
             case ast.Call(func=ast.Name(id="note")):
                 raise self.refused(call, "what is noted is a line of its own")
+            case ast.Call(func=ast.Name(id="wrong"), args=[invariant, *told], keywords=[]):
+                unread = [f"(void){self.value(one)}" for one in told if isinstance(one, ast.Name)]
+                return f"({', '.join([*unread, self.value(invariant)])})", "int"  # the rest is for whoever is told why
             case ast.Call(func=ast.Name(id=name), keywords=[]):
                 raise self.refused(
                     call, f"there is no function {name} in the game's files; it may have to be in further_rules"

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tavoliere.definition.canvas import BoardLine
-from tavoliere.definition.event_table import GameEvent, Owners, noted
+from tavoliere.definition.event_table import GameEvent, Owners, arguments, invariant_table, noted, values
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
 from tavoliere.definition.parsing import is_plain
 from tavoliere.definition.picture import svg
@@ -395,10 +395,9 @@ class Game(GameText):
         state = self.layout.unpack(self._begins)
         try:
             self.serialization.read(self._fields(written), state, refuse)
-            if not refuse:
-                self._check(state, self.layout.pack(state), refuse)
+            self._check(state, self.layout.pack(state), refuse)
         except (Refused, ImpossiblePosition) as refusal:
-            return [*refuse.found, Reason(refusal.message, ())], None
+            return [*refuse.found, Reason(refusal.message, getattr(refusal, "at", ()))], None
         except Exception:  # what comes after something impossible may stumble over it
             if not refuse:
                 raise
@@ -477,15 +476,27 @@ class Game(GameText):
         if outside := self.bounds.outside(raw):
             at = places(table.State, outside.cell.partition("[")[0], self.players)
             refuse("position-bounds", at=at, **outside._asdict())
-        elif broken := rules.broken(state):
-            invariant = table.INVARIANTS[broken]
-            about = invariant.about if isinstance(invariant, Invariant) else ()
-            at = [place for name in about for place in places(table.State, name, self.players)]
-            refuse(f"invariant-{invariant}", at=at)
+        elif broken := self._broken(state):
+            for kind, noted_numbers in broken:
+                invariant = table.INVARIANTS[kind]
+                about = invariant.about if isinstance(invariant, Invariant) else ()
+                said = invariant_table(table.INVARIANTS)[kind]
+                named, spoken = values(said, noted_numbers), arguments(said, noted_numbers, self.sides, self.owners)
+                spoken.pop("at", None)
+                at = [place.format(**named) for name in about for place in places(table.State, name, self.players)]
+                refuse(said.message, at=at, **spoken)
         elif (actor := rules.actor(state)) != NOBODY_ACTS:
             possible = rules.weights(state, numbers) if actor == CHANCE else rules.legal(state, numbers)
             if possible <= 0:
                 refuse("position-nothing-to-do", at="phase")
+
+    def _broken(self, state: Any) -> list[GameEvent]:
+        """The invariants that do not hold, as `broken` notes them, and the one that it answers."""
+        with noted() as found:
+            broken = self.definition.rules.broken(state)
+        if broken and all(kind != broken for kind, _ in found):
+            found.append(GameEvent(broken, ()))
+        return found
 
     def write(self, position: "Position | View", seat: int | None = None, shared: bool = False) -> dict[str, Any]:
         """A position in names and words; with a seat, what that seat's view shows of it.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tavoliere.definition import plain_events, points
-from tavoliere.definition.event_table import NONE, GameEvent, Owners, masked, messages
+from tavoliere.definition.event_table import NONE, GameEvent, Owners, invariant_table, masked, messages
 from tavoliere.definition.game_definition import EventsModule, GameDefinition
 from tavoliere.definition.points import Gain, Summary
 from tavoliere.engine.action import Action
@@ -120,8 +120,9 @@ class GameText(ABC):
         return self.definition.text.remarks(self.settings)
 
     def invariant(self, number: int) -> str:
-        """What should always hold, in words, by the number that `rules.broken` gives."""
-        return self.words(f"invariant-{self.definition.state.INVARIANTS[number]}")
+        """What is said where something does not hold, by the number that `rules.broken` gives, in general."""
+        said = invariant_table(self.definition.state.INVARIANTS)[number]
+        return self.words(said.message, **{name: "..." for name, _ in said.arguments})
 
 
 def seen(position: Any) -> Any:

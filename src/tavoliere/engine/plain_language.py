@@ -16,6 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from tavoliere.definition.event_table import invariant_table
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.layout import Layout
 
@@ -277,9 +278,11 @@ def check_notes(definition: GameDefinition) -> None:
                                 f"{source_of(module).name}:{changed.lineno}: {name} changes a state, "
                                 "but what is called note_... runs only where something is told"
                             )
-                case ast.Call(func=ast.Name(id="note"), args=[kind, *numbers]):
+                case ast.Call(func=ast.Name(id="note" | "wrong" as says), args=[kind, *numbers]):
+                    invariants = invariant_table(definition.state.INVARIANTS)
+                    table = definition.event_table if says == "note" else invariants
                     named = [name.id for name in ast.walk(kind) if isinstance(name, ast.Name) and name.id.isupper()]
-                    for event in [definition.event_table[vars(module)[name]] for name in named]:
+                    for event in [table[vars(module)[name]] for name in named]:
                         if len(numbers) != event.width:
                             raise NotPlain(
                                 f"{source_of(module).name}:{node.lineno}: the event {event.name} "

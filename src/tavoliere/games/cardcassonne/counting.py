@@ -27,7 +27,7 @@ from tavoliere.games.cardcassonne.messages import CHEST_FILLED, JOKERS_WAITING, 
 from tavoliere.games.cardcassonne.names import card
 from tavoliere.games.cardcassonne.previews import preview
 from tavoliere.games.cardcassonne.prompts import prompt, sentence
-from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, read_player, read_row, write_rows
+from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, read_row, write_rows
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.games.cardcassonne.text import final_lines
 from tavoliere.words import Message, Seat
@@ -103,16 +103,18 @@ def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
     known = known_names("count", dict(given), ("rows", "players", "answers"))
     players = listed(known.get("players", []), "players", SEATS)
     s.round = 1
-    FORM.read({"players": players}, s)
-    for p, player in enumerate(players):
-        read_player(player, p, s, refuse)
+    FORM.fill({"players": players}, s)
+    FORM.read_players({"players": players}, s, refuse)
+    for p in range(s.players):
+        if s.waiting[p] and any(s.animals[p]):
+            refuse("invariant-jokers-wait", at=f"players/{p}/waiting", who=Seat(p))
     for word, line in known_names("rows", known.get("rows", {}), COLOUR_WORDS).items() if name == "round" else ():
         read_row(word, line, s, refuse)
     s.deck = [0] * KINDS
     for k in range(KINDS):
         cards = rules.cards_known(s, k)
         if cards > COPIES[k]:
-            refuse("position-too-many", at=(), card=card(k), count=cards, copies=COPIES[k])
+            refuse("invariant-cards-complete", at=(), card=card(k), count=cards, copies=COPIES[k])
     if refuse:
         return Counted((f"count-{name}", {}))
     return of_round(known, s, refuse) if name == "round" else of_game(s)

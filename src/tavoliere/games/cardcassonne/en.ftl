@@ -228,32 +228,11 @@ animals-name = The name of an animal table is 1 to 40 printable characters.
 ## Positions written by hand
 
 position-card = There is no card "{ $name }"; cards are written like "{ $example }", "dragon" or "animal-joker".
-position-row = The row "{ $row }" must be a list of at most { $most } texts.
 position-item = "{ $item }" is not an item of a row; write "blue-2", "red-3 face-down 1" or "follower 1".
 position-seat = Seats are written 0 to { $last }, not "{ $given }".
-position-two-followers = { $who } has only one follower (CC 1).
-position-two-face-down = { $who } plays only one card of a round face down (CC 4.1).
-position-hand = { $who } holds { $cards } cards; a hand has at most { $most } (CC 2.5).
-position-score = The score { $score } of { $who } is not the sum { $sum } of its points.
-position-last-placed = Several followers stand in the rows: say who placed the last one, "last_placed" (CC 7).
-position-last-placed-absent = { $who } cannot have placed the last follower: it stands in no row (CC 7).
-position-opening = Before round 1 there are no hands, no followers, and at most { $most } cards in the rows (CC 2.4).
-position-dealing = Cards are dealt one at a time from the dealer's left, so the hands cannot be as long as written (CC R19).
-position-turns = Turns go round from the dealer's left, so the players cannot have had { $taken } turns (CC 3).
-position-round-over = Everybody has played the whole hand and the follower: the round is over (CC 3.4).
-position-face-down = { $who } has a face-down card exactly when one was played from the hand in this round (CC 4.1).
-position-misplaced = A face-up { $card } cannot lie in the { $row } before the first claims (CC 4.1).
-position-waiting = { $who } holds animals, so no joker waits (CC 6.4).
-position-too-many = { $count } cards { $card } are in play; the game has only { $copies } (CC 1.1).
-position-too-many-cards = { $missing } cards more are on the table than the game has by now (CC 2.5).
-position-deck = The deck has { $cards } cards, but { $needed } are still to be drawn (CC 2.5).
-position-gone = { $cards } cards are missing, but none leaves the game before the first claims (CC 5).
-position-over = When the game is over, rows, hands and deck are empty (CC 8.1).
 position-claim = "claim" names the lowest row with a follower, when all hands are empty (CC R20).
 position-answer = "{ $answer }" is not an answer that can be given at that point of the claim (CC R20).
 position-nothing-asked = In this claim nothing is left to decide (CC R20).
-position-phase = The position is in the phase "{ $right }", not "{ $given }".
-position-turn = It is the turn of { $right }, not of { $given }.
 
 ## Points by source
 
@@ -392,14 +371,26 @@ lab-begins = Cardcassonne: the seat left of the first dealer, which is seat 2.
 
 ## What always holds; a soak names what does not
 
-invariant-cards-complete = Of no card are there more than in the box (CC 14).
+invariant-cards-complete = { $count } cards { $card } are in play; the game has only { $copies } (CC 1.1).
 invariant-jokers-stay = No animal or building joker leaves the game (CC 6.4, CC 6.5).
-invariant-hands-in-order = Hands are in ascending order, so that equal hands are equal numbers.
-invariant-first-card-down = Whoever has played a card in this round has exactly one face down (CC 14).
-invariant-points-positive = Nobody has points below zero (CC 14).
-invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
-invariant-rows-fit = No row is longer than all that can lie in it.
 invariant-joker-pending = Only a joker of the opening waits for the dealer's choice of a row (CC 2.4).
+invariant-deck-fits = The deck has { $cards } cards, but { $needed } are still to be drawn (CC 2.5).
+invariant-nothing-gone = { $cards } cards are missing, but none leaves the game before the first claims (CC 5).
+invariant-hands-in-order = Hands are in ascending order, so that equal hands are equal numbers.
+invariant-hands-fit = { $who } holds { $cards } cards; a hand has at most { $most } (CC 2.5).
+invariant-first-card-down = { $who } has one face-down card exactly when one was played from the hand in this round (CC 4.1).
+invariant-points-fit = { $who } has points below zero, or more than { $most } (CC 14).
+invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
+invariant-jokers-wait = { $who } holds animals, so no joker waits (CC 6.4).
+invariant-followers-once = { $who } has only one follower (CC 1).
+invariant-last-placed-stands = { $who } cannot have placed the last follower: it stands in no row (CC 7).
+invariant-rows-fit = No row is longer than all that can lie in it.
+invariant-rows-in-colour = A face-up { $card } cannot lie in the { $row } before the first claims (CC 4.1).
+invariant-opening-fits = Before round 1 there are no hands, no followers, and at most { $most } cards in the rows (CC 2.4).
+invariant-dealt-in-turn = Cards are dealt one at a time from the dealer's left, so the hands cannot be as long as written (CC R19).
+invariant-turns-taken = Turns go round from the dealer's left, so the players cannot have had as many as written (CC 3).
+invariant-round-goes-on = Everybody has played the whole hand and the follower: the round is over (CC 3.4).
+invariant-over-bare = When the game is over, rows, hands and deck are empty (CC 8.1).
 
 doubt-before-claims = { $who } cannot have points or cards before the first claims (CC 5).
 doubt-misplaced = { $cards } cards lie face up in a row of another colour or were cashed: each round brings one a player, so far at most { $most } (CC 5).

@@ -228,32 +228,11 @@ animals-name = Il nome di una tabella degli animali ha da 1 a 40 caratteri stamp
 ## Posizioni scritte a mano
 
 position-card = Non esiste la carta «{ $name }»; le carte si scrivono come «{ $example }», «dragon» o «animal-joker».
-position-row = La fila «{ $row }» deve essere una lista di al più { $most } testi.
 position-item = «{ $item }» non può stare in una fila; scrivi «blue-2», «red-3 face-down 1» oppure «follower 1».
 position-seat = I posti si scrivono da 0 a { $last }, non «{ $given }».
-position-two-followers = { $who } ha un solo seguace (CC 1).
-position-two-face-down = { $who } gioca coperta una sola carta per round (CC 4.1).
-position-hand = { $who } ha in mano { $cards } carte; una mano ne ha al più { $most } (CC 2.5).
-position-score = Il punteggio { $score } di { $who } non è la somma { $sum } dei suoi punti.
-position-last-placed = Nelle file ci sono più seguaci: di' chi ha piazzato l'ultimo, «last_placed» (CC 7).
-position-last-placed-absent = { $who } non può aver piazzato l'ultimo seguace: non è in nessuna fila (CC 7).
-position-opening = Prima del round 1 non ci sono mani né seguaci, e nelle file al più { $most } carte (CC 2.4).
-position-dealing = Le carte si danno una alla volta dalla sinistra del Mazziere: le mani non possono essere lunghe così (CC R19).
-position-turns = I turni girano dalla sinistra del Mazziere: i giocatori non possono aver avuto { $taken } turni (CC 3).
-position-round-over = Tutti hanno giocato la mano e il seguace: il round è finito (CC 3.4).
-position-face-down = { $who } ha una carta coperta se e solo se in questo round ha giocato una carta (CC 4.1).
-position-misplaced = Una carta { $card } scoperta non può stare in { $row } prima delle prime prese (CC 4.1).
-position-waiting = { $who } ha animali, quindi nessun jolly attende (CC 6.4).
-position-too-many = In gioco ci sono { $count } carte { $card }; nel mazzo ne esistono solo { $copies } (CC 1.1).
-position-too-many-cards = Sul tavolo ci sono { $missing } carte più di quante il gioco ne abbia a questo punto (CC 2.5).
-position-deck = Il mazzo ha { $cards } carte, ma ne restano da pescare { $needed } (CC 2.5).
-position-gone = Mancano { $cards } carte, ma nessuna lascia il gioco prima delle prime prese (CC 5).
-position-over = A partita finita, file, mani e mazzo sono vuoti (CC 8.1).
 position-claim = «claim» indica la fila più bassa con un seguace, quando tutte le mani sono vuote (CC R20).
 position-answer = «{ $answer }» non è una risposta possibile a quel punto della presa (CC R20).
 position-nothing-asked = In questa presa non resta nulla da decidere (CC R20).
-position-phase = La posizione è nella fase «{ $right }», non «{ $given }».
-position-turn = Tocca a { $right }, non a { $given }.
 
 ## Punti per provenienza
 
@@ -392,14 +371,26 @@ lab-begins = Cardcassonne: il posto a sinistra del primo mazziere, cioè il post
 
 ## Che cosa vale sempre; una prova lunga nomina che cosa non vale
 
-invariant-cards-complete = Di nessuna carta ce ne sono più che nella scatola (CC 14).
+invariant-cards-complete = In gioco ci sono { $count } carte { $card }; nel mazzo ne esistono solo { $copies } (CC 1.1).
 invariant-jokers-stay = Nessun animale jolly o edificio jolly lascia la partita (CC 6.4, CC 6.5).
-invariant-hands-in-order = Le mani sono in ordine crescente, così che mani uguali siano numeri uguali.
-invariant-first-card-down = Chi ha giocato una carta in questo turno ne ha esattamente una coperta (CC 14).
-invariant-points-positive = Nessuno ha punti sotto zero (CC 14).
-invariant-jokers-join = Un animale jolly assegnato sta con un animale naturale (CC R8).
-invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
 invariant-joker-pending = Solo un jolly della preparazione attende che il Mazziere scelga una fila (CC 2.4).
+invariant-deck-fits = Il mazzo ha { $cards } carte, ma ne restano da pescare { $needed } (CC 2.5).
+invariant-nothing-gone = Mancano { $cards } carte, ma nessuna lascia il gioco prima delle prime prese (CC 5).
+invariant-hands-in-order = Le mani sono in ordine crescente, così che mani uguali siano numeri uguali.
+invariant-hands-fit = { $who } ha in mano { $cards } carte; una mano ne ha al più { $most } (CC 2.5).
+invariant-first-card-down = { $who } ha una carta coperta se e solo se in questo round ha giocato una carta (CC 4.1).
+invariant-points-fit = { $who } ha meno di zero punti, o più di { $most } (CC 14).
+invariant-jokers-join = Un animale jolly assegnato sta con un animale naturale (CC R8).
+invariant-jokers-wait = { $who } ha animali, quindi nessun jolly attende (CC 6.4).
+invariant-followers-once = { $who } ha un solo seguace (CC 1).
+invariant-last-placed-stands = { $who } non può aver piazzato l'ultimo seguace: non è in nessuna fila (CC 7).
+invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
+invariant-rows-in-colour = Una carta { $card } scoperta non può stare in { $row } prima delle prime prese (CC 4.1).
+invariant-opening-fits = Prima del round 1 non ci sono mani né seguaci, e nelle file al più { $most } carte (CC 2.4).
+invariant-dealt-in-turn = Le carte si danno una alla volta dalla sinistra del Mazziere: le mani non possono essere lunghe così (CC R19).
+invariant-turns-taken = I turni girano dalla sinistra del Mazziere: i giocatori non possono averne avuti tanti (CC 3).
+invariant-round-goes-on = Tutti hanno giocato la mano e il seguace: il round è finito (CC 3.4).
+invariant-over-bare = A partita finita, file, mani e mazzo sono vuoti (CC 8.1).
 
 doubt-before-claims = { $who } non può avere punti né carte prima delle prime prese (CC 5).
 doubt-misplaced = { $cards } carte sono scoperte in una fila di un altro colore o sono state incassate: ogni round ne porta una per giocatore, finora al più { $most } (CC 5).

@@ -13,6 +13,8 @@ empty places first:
               nothing  1 + kind     a card that one does not know          the follower of seat 0 .. 4
 """
 
+from tavoliere.definition.event_table import COUNT, word
+from tavoliere.definition.event_table import SEAT as A_SEAT
 from tavoliere.definition.schema import (
     ALL,
     NOBODY,
@@ -20,7 +22,7 @@ from tavoliere.definition.schema import (
     PUBLIC_PART,
     WATCHERS,
     Grid,
-    Invariant,
+    InvariantTable,
     Phase,
     Row,
     Seats,
@@ -31,7 +33,7 @@ from tavoliere.definition.schema import (
 )
 from tavoliere.definition.serialization import Number, OneOf
 from tavoliere.definition.written import Of
-from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
+from tavoliere.games.cardcassonne.actions import CARD, CARD_WORDS, COLOUR_WORDS, ROW
 
 SEATS = 5
 ROWS = 4  # yellow, red, green, blue from top to bottom (CC R12); a row's number is its colour's
@@ -90,20 +92,33 @@ CHEST_KINDS = COLOURS + 1  # buildings of each colour, then building jokers
 CHEST_WORDS = (*COLOUR_WORDS, "joker")
 MORE_THAN_A_CHEST = 32  # 20 buildings and 4 jokers are the most: no chest outweighs a point (CC 8.5)
 
+A_CARD_KIND, A_ROW = word(CARD), word(ROW)
+
 # What always holds (CC 14).
-SOUND, CARDS_COMPLETE, JOKERS_STAY, HANDS_IN_ORDER, FIRST_CARD_DOWN, POINTS_POSITIVE, JOKERS_JOIN = range(7)
-ROWS_FIT, JOKER_PENDING = range(7, 9)
-INVARIANTS = (
-    Invariant("sound"),
-    Invariant("cards-complete", "rows", "hand", "deck"),
-    Invariant("jokers-stay", "deck"),
-    Invariant("hands-in-order", "hand"),
-    Invariant("first-card-down", "rows", "hand"),
-    Invariant("points-positive", "points"),
-    Invariant("jokers-join", "jokers", "animals"),
-    Invariant("rows-fit", "rows"),
-    Invariant("joker-pending", "pending"),
+INVARIANTS = InvariantTable()
+SOUND = 0
+CARDS_COMPLETE = INVARIANTS.add(
+    "cards-complete", "rows/{at}", "hand", "deck", card=A_CARD_KIND, count=COUNT, copies=COUNT, at=A_ROW
 )
+JOKERS_STAY = INVARIANTS.add("jokers-stay", "deck")
+JOKER_PENDING = INVARIANTS.add("joker-pending", "pending")
+DECK_FITS = INVARIANTS.add("deck-fits", "deck", cards=COUNT, needed=COUNT)
+NOTHING_GONE = INVARIANTS.add("nothing-gone", "deck", cards=COUNT)
+HANDS_IN_ORDER = INVARIANTS.add("hands-in-order", "hand")
+HANDS_FIT = INVARIANTS.add("hands-fit", "players/{who}/hand", who=A_SEAT, cards=COUNT, most=COUNT)
+FIRST_CARD_DOWN = INVARIANTS.add("first-card-down", "rows", "players/{who}/hand", who=A_SEAT)
+POINTS_FIT = INVARIANTS.add("points-fit", "players/{who}/points", who=A_SEAT, most=COUNT)
+JOKERS_JOIN = INVARIANTS.add("jokers-join", "players/{at}/jokers", "players/{at}/animals", at=A_SEAT)
+JOKERS_WAIT = INVARIANTS.add("jokers-wait", "players/{who}/waiting", who=A_SEAT)
+FOLLOWERS_ONCE = INVARIANTS.add("followers-once", "rows/{at}", who=A_SEAT, at=A_ROW)
+LAST_PLACED_STANDS = INVARIANTS.add("last-placed-stands", "last_placed", who=A_SEAT)
+ROWS_FIT = INVARIANTS.add("rows-fit", "rows")
+ROWS_IN_COLOUR = INVARIANTS.add("rows-in-colour", "rows/{row}", card=A_CARD_KIND, row=A_ROW)
+OPENING_FITS = INVARIANTS.add("opening-fits", "round", "rows", most=COUNT)
+DEALT_IN_TURN = INVARIANTS.add("dealt-in-turn", "dealer", "hand")
+TURNS_TAKEN = INVARIANTS.add("turns-taken", "dealer", "hand")
+ROUND_GOES_ON = INVARIANTS.add("round-goes-on", "hand")
+OVER_BARE = INVARIANTS.add("over-bare", "rows", "deck", "hand")
 
 # How positions in words say it.
 MOST_POINTS = (

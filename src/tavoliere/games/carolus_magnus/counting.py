@@ -130,7 +130,7 @@ def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
         if s.stock[k] < 0:
             at = [word for word in LANDS if word in known]
             castles, most = in_play[k], CASTLES[s.players]
-            refuse("position-castles", at=at, side=side(s, k), castles=castles, most=most)
+            refuse("invariant-castles-complete", at=at, side=side(s, k), castles=castles, most=most)
     if refuse:
         return Counted((f"count-{name}", {}))
     return of_territory(known, s) if name == "territory" else of_game(s)
@@ -164,7 +164,9 @@ def lay(given: dict[str, Any], s: State, refuse: Refusals) -> None:
             refuse("count-merged-free", at=(f"{word}/owner", f"{word}/segments"), territory=t + 1)
     for one, other in ((at[0], at[1]), (at[1], at[2])):
         if s.owner[one] and s.owner[one] == s.owner[other]:
-            refuse("position-neighbours", at=[f"{word}/owner" for word in LANDS], territory=one + 1, next=other + 1)
+            refuse(
+                "invariant-neighbours-differ", at=[f"{word}/owner" for word in LANDS], territory=one + 1, next=other + 1
+            )
     s.emperor = at[1]
     said_to_be = number_in(given, "territories", FEWEST_TERRITORIES, PLACES, PLACES)
     s.territories = min(most_territories(given), said_to_be)  # what is merged here was not counted there yet

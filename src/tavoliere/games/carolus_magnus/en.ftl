@@ -481,56 +481,41 @@ no-give-order = Not possible: paladins go back in the order { $order }, and { $c
 
 ## Positions written by hand
 
-position-seats = The order must be a list of seats from 0 to { $last }, each at most once.
-position-phase = The phase "{ $phase }" does not occur in round { $round } of this game (CM 5).
-position-not-now = "{ $name }" has no meaning in the phase "{ $phase }" of this game.
-position-ring = "ring" must be a list of territories, clockwise (CM 4.1).
 position-territory = The territory listed as { $given } begins at { $right }: the one before has as many segments as castles (CM 8.3).
-position-segments = The ring has 15 segments, not { $segments } (CM 3).
-position-owner = Territory { $territory } carries castles, so say whose with "owner" (CM 8.2).
-position-reserve = The reserve of { $who } holds { $count } paladins, but at most { $most } at this point (CM 2, CM 5).
-position-discs = In round { $round } { $who } has played { $rounds } discs of this cycle before, besides the one of the round; all others are unplayed (CM 6).
-position-holder = { $who } cannot hold the { $colour } clan: another court has more (CM 7).
-position-holder-open = Two courts have the most { $colour }: say who holds the clan, "holders" (CM 7).
-position-lots = The order drawn so far is a list of at most { $most } seats: the last seat needs no lot (CM R-04).
-position-order = The order must name all { $players } seats (CM 6).
-position-choosing = Discs are played in the choice order, and somebody must still have to choose (CM 6).
-position-turn = It is the turn of { $right }, not of { $given }.
-position-discs-missing = In the action phase everybody has played a disc (CM 6).
-position-discs-early = Nobody has played a disc yet at this point of the round (CM 5).
-position-order-discs = The order must go from the lowest disc to the highest (CM 6).
-position-display = "display" must be a list of { $sets } sets; null stands for one that is taken, and one set is gone for every turn that is done (CM 12.2).
-position-to-play = { $who } cannot have { $count } paladins to play (CM 7).
-position-dice = "dice" and "crowns" are what is left of a roll of { $dice }; crowns are named when no die is left (CM 8.4).
-position-too-many = { $count } { $colour } paladins are on the ring, in courts and reserves; there are { $most } (CM R-01).
-position-events = "events" must be a list of these: { $known }.
-position-set-up = Before round 1 there are no castles, no banners held, and nothing in the courts (CM 4).
-position-laying = At set-up each territory gets one paladin, one after the other, three of each colour in all (CM 4.2).
-position-set-up-reserves = The reserves must be what seat by seat and roll by roll has come so far (CM R-27).
-position-rerolling = A die is rolled again only when a colour cannot be had (CM R-13).
-position-nothing-obtainable = No colour can be had, so nothing is rolled or named (CM R-13).
-position-taking = All sets are empty, so no set is chosen (CM V-6).
-position-giving-back = Only of a set with more than { $most } paladins some go back, in the order of the colours (CM 12.2).
-position-drawing = The display is drawn set by set: full sets before the one that is filled, empty ones after it, and a bag that is not empty (CM V-2).
-position-is-over = The game is over at this point: all castles of a side stand, or fewer than four territories are left (CM 9).
-position-ending = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
 
 ## What is always true
 
-invariant-segments-sum = The segments add up to 15 (CM 10).
-invariant-castles-fit = A territory has no castles and is single, or has as many castles as segments (CM 10).
-invariant-neighbours-differ = Neighbouring territories never have the same owner (CM 10).
-invariant-paladins-complete = Of each colour there are 40 paladins, wherever they are (CM 10).
-invariant-castles-complete = The castles of a side, in stock and on the ring, are as many as it was given (CM 10).
-invariant-reserves-full = A reserve is full outside its player's turn, as long as there was something to take (CM 10).
-invariant-holders-lead = Nobody's court has more of a clan than its holder's (CM 10).
-invariant-territories-counted = The territories are as many as are counted, and never fewer than four while the game goes on (CM 10).
-invariant-castles-at-most = There are no more castles on the ring than segments (CM 10).
-invariant-display-complete = There is one set more than players who have still to take one (CM 10).
+invariant-segments-sum = The ring has 15 segments, not { $segments } (CM 3).
+invariant-castles-fit = Territory { $territory } has { $castles } castles on { $segments } segments: it has one for each, or none and is single (CM 8.3).
+invariant-castles-owned = Territory { $territory } carries castles, so say whose with "owner" (CM 8.2).
+invariant-neighbours-differ = The territories { $territory } and { $next } have the same owner, so they would have merged (CM 8.3).
 invariant-nothing-between = Castles and owner are kept at the first segment of a territory.
+invariant-territories-counted = The territories are as many as are counted, and there are two at least (CM 10).
+invariant-castles-complete = { $side }: { $castles } castles are built, of { $most } (CM 2).
+invariant-paladins-complete = { $count } { $colour } paladins are on the ring, in courts, in reserves and beside them; there are 40 (CM R-01).
+invariant-holders-lead = { $who } cannot hold the { $colour } clan: another court has more (CM 7).
+invariant-holders-known = Two courts have the most { $colour }: say who holds the clan, "holders" (CM 7).
+invariant-reserves-full = The reserve of { $who } holds { $count } paladins; at this point it holds at most { $due }, and fewer only after a supply that failed (CM 2, CM 5).
+invariant-phase-fits = This phase does not occur in round { $round } of this game (CM 5).
+invariant-set-up-bare = Before round 1 there are no castles, no banners held, and nothing in the courts (CM 4).
+invariant-laid-in-turn = At set-up each territory gets one paladin, one after the other, three of each colour in all (CM 4.2).
 invariant-emperor-stands = The Emperor stands where a territory begins.
-invariant-discs-complete = Every round of the cycle has cost each player one disc.
-invariant-ending-told = A game is over exactly when it is known how it ended.
+invariant-order-complete = The order names every seat once; while lots are drawn, those drawn so far, and the last seat needs none (CM 6, CM R-04).
+invariant-discs-complete = In round { $round } { $who } has played { $rounds } discs of this cycle before, besides the one of the round; all others are unplayed (CM 6).
+invariant-discs-chosen = Discs are played in the choice order, and somebody must still have to choose (CM 6).
+invariant-discs-out = { $who } has a disc of this round in the action phase, and none before discs are chosen (CM 5, CM 6).
+invariant-discs-in-order = The order must go from the lowest disc to the highest (CM 6).
+invariant-turn-in-order = It is the turn of { $who } (CM 6).
+invariant-paladins-to-play = { $who } cannot have { $count } paladins to play (CM 7).
+invariant-dice-left = "dice" and "crowns" are what is left of a roll of { $dice }; crowns are named when no die is left (CM 8.4).
+invariant-colours-to-be-had = Dice are rolled and crowns named only while a colour can be had, and a die is rolled again only when another cannot (CM R-13).
+invariant-display-complete = The display has { $sets } sets now: one more than players who have still to take one; null stands for a set that is taken (CM 12.2).
+invariant-drawn-in-turn = The display is drawn set by set: full sets before the one that is filled, empty ones after it, and a bag that is not empty (CM V-2).
+invariant-set-to-take = All sets are empty, so no set is chosen (CM V-6).
+invariant-surplus-goes-back = Only of a set with more than { $most } paladins some go back, in the order of the colours (CM 12.2).
+invariant-play-goes-on = The game is over at this point: all castles of a side stand, or fewer than four territories are left (CM 9).
+invariant-ending-told = A game is over exactly when "ending" says how: last-castle, last-castle-given, too-few-castles, few-territories, round-limit, stall or bag-empty (CM 9).
+invariant-ending-fits = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
 
 ## Facts of a game
 
@@ -605,10 +590,6 @@ lab-early-differences = What the draft adds to acting first
 lab-early-difference = draft minus dice
 lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
 
-position-no-ending = A game that is over has ended in one of these ways: { $known } (CM 9).
-position-castles-fit = Territory { $territory } has { $castles } castles on { $segments } segments: it has one for each, or none and is single (CM 8.3).
-position-neighbours = The territories { $territory } and { $next } have the same owner, so they would have merged (CM 8.3).
-position-castles = { $side }: { $castles } castles are built, of { $most } (CM 2).
 
 phase-laying = paladins are laid on the territories
 phase-enthroning = the Emperor is placed

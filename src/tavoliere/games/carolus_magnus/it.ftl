@@ -484,56 +484,41 @@ no-give-order = Non si può: i paladini tornano nell'ordine { $order }, e ne dev
 
 ## Posizioni scritte a mano
 
-position-seats = L'ordine deve essere una lista di posti da 0 a { $last }, ciascuno al più una volta.
-position-phase = La fase «{ $phase }» non si dà nel round { $round } di questa partita (CM 5).
-position-not-now = «{ $name }» non ha senso nella fase «{ $phase }» di questa partita.
-position-ring = «ring» deve essere la lista dei territori, in senso orario (CM 4.1).
 position-territory = Il territorio indicato come { $given } comincia da { $right }: quello prima ha tanti segmenti quanti castelli (CM 8.3).
-position-segments = L'anello ha 15 segmenti, non { $segments } (CM 3).
-position-owner = Sul territorio { $territory } ci sono castelli: di' di chi con «owner» (CM 8.2).
-position-reserve = La riserva di { $who } ha { $count } paladini, ma a questo punto al più { $most } (CM 2, CM 5).
-position-discs = Nel round { $round } { $who } ha già giocato { $rounds } gettoni di questo ciclo, oltre a quello del round; tutti gli altri sono da giocare (CM 6).
-position-holder = { $who } non può controllare il clan { $colour }: un'altra corte ne ha di più (CM 7).
-position-holder-open = Due corti hanno il massimo di { $colour }: di' chi controlla il clan, «holders» (CM 7).
-position-lots = L'ordine sorteggiato finora è una lista di al più { $most } posti: l'ultimo non si sorteggia (CM R-04).
-position-order = L'ordine deve nominare tutti i { $players } posti (CM 6).
-position-choosing = I gettoni si giocano nell'ordine di scelta, e qualcuno deve ancora scegliere (CM 6).
-position-turn = Tocca a { $right }, non a { $given }.
-position-discs-missing = Nella fase delle azioni tutti hanno giocato un gettone (CM 6).
-position-discs-early = A questo punto del round nessuno ha ancora giocato un gettone (CM 5).
-position-order-discs = L'ordine deve andare dal gettone più basso al più alto (CM 6).
-position-display = «display» deve essere una lista di { $sets } set; null è un set già preso, e ne manca uno per ogni turno finito (CM 12.2).
-position-to-play = { $who } non può avere { $count } paladini da giocare (CM 7).
-position-dice = «dice» e «crowns» sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
-position-too-many = Sull'anello, nelle corti e nelle riserve i paladini di colore { $colour } sono { $count }; nel gioco sono { $most } (CM R-01).
-position-events = «events» deve essere una lista di questi: { $known }.
-position-set-up = Prima del round 1 non ci sono castelli né clan controllati, e le corti sono vuote (CM 4).
-position-laying = Nella preparazione ogni territorio riceve un paladino, uno dopo l'altro, tre per colore in tutto (CM 4.2).
-position-set-up-reserves = Le riserve devono essere ciò che si è lanciato finora, posto per posto e lancio per lancio (CM R-27).
-position-rerolling = Un dado si rilancia solo quando un colore non si può avere (CM R-13).
-position-nothing-obtainable = Nessun colore si può avere, quindi non si lancia e non si sceglie nulla (CM R-13).
-position-taking = Tutti i set sono vuoti, quindi non se ne sceglie nessuno (CM V-6).
-position-giving-back = Solo di un set con più di { $most } paladini alcuni tornano nel sacchetto, nell'ordine dei colori (CM 12.2).
-position-drawing = I set si pescano uno dopo l'altro: pieni quelli prima, vuoti quelli dopo, e un sacchetto che non è vuoto (CM V-2).
-position-is-over = A questo punto la partita è finita: una parte ha costruito tutti i castelli, o restano meno di quattro territori (CM 9).
-position-ending = La fine «{ $ending }» non si accorda con i castelli, i territori o il round (CM 9).
 
 ## Che cosa è sempre vero
 
-invariant-segments-sum = I segmenti sono in tutto 15 (CM 10).
-invariant-castles-fit = Un territorio è senza castelli e singolo, oppure ha tanti castelli quanti segmenti (CM 10).
-invariant-neighbours-differ = Due territori vicini non sono mai della stessa parte (CM 10).
-invariant-paladins-complete = Di ogni colore ci sono 40 paladini, ovunque siano (CM 10).
-invariant-castles-complete = I castelli di una parte, sull'anello e fuori, sono quanti ne ha ricevuti (CM 10).
-invariant-reserves-full = Fuori dal turno una riserva è completa, finché c'era da prendere (CM 10).
-invariant-holders-lead = Nessuna corte ha di un clan più di quella di chi lo controlla (CM 10).
-invariant-territories-counted = I territori sono quanti se ne contano, e mai meno di quattro finché si gioca (CM 10).
-invariant-castles-at-most = Sull'anello non ci sono più castelli che segmenti (CM 10).
-invariant-display-complete = C'è un set in più dei giocatori che devono ancora prenderne uno (CM 10).
+invariant-segments-sum = L'anello ha 15 segmenti, non { $segments } (CM 3).
+invariant-castles-fit = Il territorio { $territory } ha { $castles } castelli su { $segments } segmenti: ne ha uno per segmento, oppure nessuno ed è singolo (CM 8.3).
+invariant-castles-owned = Sul territorio { $territory } ci sono castelli: di' di chi con «owner» (CM 8.2).
+invariant-neighbours-differ = I territori { $territory } e { $next } hanno lo stesso padrone: si sarebbero uniti (CM 8.3).
 invariant-nothing-between = Castelli e padrone stanno sul primo segmento di un territorio.
+invariant-territories-counted = I territori sono quanti se ne contano, e almeno due (CM 10).
+invariant-castles-complete = { $side }: sono costruiti { $castles } castelli, su { $most } (CM 2).
+invariant-paladins-complete = Sull'anello, nelle corti, nelle riserve e accanto i paladini di colore { $colour } sono { $count }; nel gioco sono 40 (CM R-01).
+invariant-holders-lead = { $who } non può controllare il clan { $colour }: un'altra corte ne ha di più (CM 7).
+invariant-holders-known = Due corti hanno il massimo di { $colour }: di' chi controlla il clan, «holders» (CM 7).
+invariant-reserves-full = La riserva di { $who } ha { $count } paladini; a questo punto al più { $due }, e meno solo se non se ne potevano avere (CM 2, CM 5).
+invariant-phase-fits = Questa fase non si dà nel round { $round } di questa partita (CM 5).
+invariant-set-up-bare = Prima del round 1 non ci sono castelli né clan controllati, e le corti sono vuote (CM 4).
+invariant-laid-in-turn = Nella preparazione ogni territorio riceve un paladino, uno dopo l'altro, tre per colore in tutto (CM 4.2).
 invariant-emperor-stands = L'imperatore sta dove comincia un territorio.
-invariant-discs-complete = Ogni round del ciclo è costato un gettone a ciascuno.
-invariant-ending-told = Una partita è finita proprio quando si sa come.
+invariant-order-complete = L'ordine nomina ogni posto una volta; durante il sorteggio quelli sorteggiati finora, e l'ultimo non si sorteggia (CM 6, CM R-04).
+invariant-discs-complete = Nel round { $round } { $who } ha già giocato { $rounds } gettoni di questo ciclo, oltre a quello del round; tutti gli altri sono da giocare (CM 6).
+invariant-discs-chosen = I gettoni si giocano nell'ordine di scelta, e qualcuno deve ancora scegliere (CM 6).
+invariant-discs-out = { $who } ha un gettone di questo round nella fase delle azioni, e nessuno prima che si scelgano (CM 5, CM 6).
+invariant-discs-in-order = L'ordine deve andare dal gettone più basso al più alto (CM 6).
+invariant-turn-in-order = Tocca a { $who } (CM 6).
+invariant-paladins-to-play = { $who } non può avere { $count } paladini da giocare (CM 7).
+invariant-dice-left = «dice» e «crowns» sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
+invariant-colours-to-be-had = Si lanciano dadi e si scelgono corone solo finché un colore si può avere, e un dado si rilancia solo quando un altro non si può (CM R-13).
+invariant-display-complete = Ora i set esposti sono { $sets }: uno in più dei giocatori che devono ancora prenderne uno; null è un set già preso (CM 12.2).
+invariant-drawn-in-turn = I set si pescano uno dopo l'altro: pieni quelli prima, vuoti quelli dopo, e un sacchetto che non è vuoto (CM V-2).
+invariant-set-to-take = Tutti i set sono vuoti, quindi non se ne sceglie nessuno (CM V-6).
+invariant-surplus-goes-back = Solo di un set con più di { $most } paladini alcuni tornano nel sacchetto, nell'ordine dei colori (CM 12.2).
+invariant-play-goes-on = A questo punto la partita è finita: una parte ha costruito tutti i castelli, o restano meno di quattro territori (CM 9).
+invariant-ending-told = Una partita è finita proprio quando «ending» dice come: last-castle, last-castle-given, too-few-castles, few-territories, round-limit, stall o bag-empty (CM 9).
+invariant-ending-fits = La fine «{ $ending }» non si accorda con i castelli, i territori o il round (CM 9).
 
 ## Fatti di una partita
 
@@ -608,10 +593,6 @@ lab-early-differences = Quello che la scelta dei set aggiunge all'agire per prim
 lab-early-difference = set meno dadi
 lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
 
-position-no-ending = Una partita finita si è conclusa in uno di questi modi: { $known } (CM 9).
-position-castles-fit = Il territorio { $territory } ha { $castles } castelli su { $segments } segmenti: ne ha uno per segmento, oppure nessuno ed è singolo (CM 8.3).
-position-neighbours = I territori { $territory } e { $next } hanno lo stesso padrone: si sarebbero uniti (CM 8.3).
-position-castles = { $side }: sono costruiti { $castles } castelli, su { $most } (CM 2).
 
 phase-laying = si dispongono i paladini sui territori
 phase-enthroning = si mette l'imperatore

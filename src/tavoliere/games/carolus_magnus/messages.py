@@ -21,10 +21,9 @@ from tavoliere.definition.event_table import (
     word,
 )
 from tavoliere.games.carolus_magnus.actions import BLOCKS, COLOUR
-from tavoliere.games.carolus_magnus.state import ENDING_WORDS, SEATS, SIDES
+from tavoliere.games.carolus_magnus.state import A_COLOUR, ENDING_WORDS, SEATS, SIDES
 
 FACE = word(BLOCKS[0].parameters[0])
-A_COLOUR = word(COLOUR)
 CLAN_COUNTS = several(COLOUR)
 OF_EACH = tally(SIDES)
 

@@ -7,10 +7,25 @@ as its name; the places of its other segments hold nothing, so that a merge move
     segments   1   3   0   0   1   1   ...   1      places 1, 2, 3 are one territory, called 2 by people
 """
 
-from tavoliere.definition.schema import ALL, WATCHERS, Grid, Invariant, Phase, Row, Seats, cell, cells, setting
+from tavoliere.definition.event_table import COUNT, ORDINAL, word
+from tavoliere.definition.event_table import SEAT as A_SEAT
+from tavoliere.definition.event_table import SIDE as A_SIDE
+from tavoliere.definition.schema import (
+    ALL,
+    WATCHERS,
+    Grid,
+    InvariantTable,
+    Parameter,
+    Phase,
+    Row,
+    Seats,
+    cell,
+    cells,
+    setting,
+)
 from tavoliere.definition.serialization import Flag, Items, Number, OneOf
 from tavoliere.definition.written import Of
-from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
+from tavoliere.games.carolus_magnus.actions import COLOUR, COLOUR_WORDS
 
 SEATS = 4
 SIDES = 3
@@ -54,6 +69,8 @@ LAYING, ENTHRONING, ROLLING, REROLLING, LOTS, DRAWING, DISC_CHOICE, PLAYING_PALA
 NAMING, TAKING, GIVING_BACK, OVER = range(9, len(PHASE_TABLE))
 PHASES = tuple(phase.name for phase in PHASE_TABLE)
 CHANCE_PHASES = tuple(int(phase.chance) for phase in PHASE_TABLE)
+DICE_PHASES = (ROLLING, REROLLING, NAMING)
+TURN_PHASES = (PLAYING_PALADINS, MARCHING, *DICE_PHASES, TAKING, GIVING_BACK)
 
 # How a game ended (CM 9).
 LAST_CASTLE = 1  # on a turn of the winning side
@@ -75,39 +92,47 @@ FACTS = (
     *("decided-by-markers", "shared", "ran-out", "rerolled", "circled", "fell-short"),
 )
 
-# What is true of every position (CM 10); `rules.broken` tells the number of the first that is not.
+A_COLOUR = word(COLOUR)
+AN_ENDING = word(Parameter("ending-word", ENDING_WORDS))
+
+# What is true of every position (CM 10); `rules.broken` tells the number of one that is not.
+INVARIANTS = InvariantTable()
 SOUND = 0
-SEGMENTS_SUM = 1
-CASTLES_FIT = 2
-NEIGHBOURS_DIFFER = 3
-PALADINS_COMPLETE = 4
-CASTLES_COMPLETE = 5
-RESERVES_FULL = 6
-HOLDERS_LEAD = 7
-TERRITORIES_COUNTED = 8
-CASTLES_AT_MOST = 9
-DISPLAY_COMPLETE = 10
-NOTHING_BETWEEN = 11
-EMPEROR_STANDS = 12
-DISCS_COMPLETE = 13
-ENDING_TOLD = 14
-INVARIANTS = (
-    Invariant("sound"),
-    Invariant("segments-sum", "ring"),
-    Invariant("castles-fit", "ring"),
-    Invariant("neighbours-differ", "ring"),
-    Invariant("paladins-complete", "ring", "reserve", "court", "display", "supply"),
-    Invariant("castles-complete", "ring", "stock"),
-    Invariant("reserves-full", "reserve"),
-    Invariant("holders-lead", "holder", "court"),
-    Invariant("territories-counted", "ring"),
-    Invariant("castles-at-most", "ring"),
-    Invariant("display-complete", "display"),
-    Invariant("nothing-between", "ring"),
-    Invariant("emperor-stands", "emperor"),
-    Invariant("discs-complete", "unplayed", "disc"),
-    Invariant("ending-told", "phase", "ending"),
+SEGMENTS_SUM = INVARIANTS.add("segments-sum", "ring", segments=COUNT)
+CASTLES_FIT = INVARIANTS.add("castles-fit", "ring/{at}", territory=ORDINAL, castles=COUNT, segments=COUNT, at=COUNT)
+CASTLES_OWNED = INVARIANTS.add("castles-owned", "ring/{at}", territory=ORDINAL, at=COUNT)
+NEIGHBOURS_DIFFER = INVARIANTS.add("neighbours-differ", "ring/{at}", territory=ORDINAL, next=ORDINAL, at=COUNT)
+NOTHING_BETWEEN = INVARIANTS.add("nothing-between", "ring")
+TERRITORIES_COUNTED = INVARIANTS.add("territories-counted", "ring")
+CASTLES_COMPLETE = INVARIANTS.add("castles-complete", "ring/{at}", side=A_SIDE, castles=COUNT, most=COUNT, at=COUNT)
+PALADINS_COMPLETE = INVARIANTS.add(
+    "paladins-complete", "ring", "reserve", "court", "display", "supply", colour=A_COLOUR, count=COUNT
 )
+HOLDERS_LEAD = INVARIANTS.add("holders-lead", "holder", who=A_SEAT, colour=A_COLOUR)
+HOLDERS_KNOWN = INVARIANTS.add("holders-known", "holder", colour=A_COLOUR)
+RESERVES_FULL = INVARIANTS.add("reserves-full", "players/{who}/reserve", who=A_SEAT, count=COUNT, due=COUNT)
+PHASE_FITS = INVARIANTS.add("phase-fits", "phase", "round", round=COUNT)
+SET_UP_BARE = INVARIANTS.add("set-up-bare", "ring", "court", "holder")
+LAID_IN_TURN = INVARIANTS.add("laid-in-turn", "ring")
+EMPEROR_STANDS = INVARIANTS.add("emperor-stands", "emperor")
+ORDER_COMPLETE = INVARIANTS.add("order-complete", "order")
+DISCS_COMPLETE = INVARIANTS.add(
+    "discs-complete", "players/{who}/unplayed", "players/{who}/disc", who=A_SEAT, round=COUNT, rounds=COUNT
+)
+DISCS_CHOSEN = INVARIANTS.add("discs-chosen", "order", "disc")
+DISCS_OUT = INVARIANTS.add("discs-out", "players/{who}/disc", who=A_SEAT)
+DISCS_IN_ORDER = INVARIANTS.add("discs-in-order", "order")
+TURN_IN_ORDER = INVARIANTS.add("turn-in-order", "turn", who=A_SEAT)
+PALADINS_TO_PLAY = INVARIANTS.add("paladins-to-play", "to_play", "players/{who}/reserve", who=A_SEAT, count=COUNT)
+DICE_LEFT = INVARIANTS.add("dice-left", "dice", "crowns", dice=COUNT)
+COLOURS_TO_BE_HAD = INVARIANTS.add("colours-to-be-had", "phase")
+DISPLAY_COMPLETE = INVARIANTS.add("display-complete", "display", sets=COUNT)
+DRAWN_IN_TURN = INVARIANTS.add("drawn-in-turn", "filling", "display")
+SET_TO_TAKE = INVARIANTS.add("set-to-take", "display")
+SURPLUS_GOES_BACK = INVARIANTS.add("surplus-goes-back", "giving_back", "display", most=COUNT)
+PLAY_GOES_ON = INVARIANTS.add("play-goes-on", "phase", "ring")
+ENDING_TOLD = INVARIANTS.add("ending-told", "ending")
+ENDING_FITS = INVARIANTS.add("ending-fits", "ending", ending=AN_ENDING)
 
 # How positions in words say it.
 EACH_SEAT = Seats(SEATS)

@@ -12,7 +12,7 @@
 | `evaluation.py` | how good a position is for each player |
 | `split_search.py` | what a division of the cards is worth to the distributor, once the others have taken theirs |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
-| `serialization.py`, `parsing.py` | positions written by hand, what follows from them and what cannot be |
+| `serialization.py` | positions written by hand, and what follows from them; `invariants.py` says what cannot be |
 | `messages.py` | what happens, what is asked, what is done, why not, each with the types of what it speaks of |
 | `events.py` | how what happens is shown |
 | `names.py` | what things are called in sentences |

@@ -116,7 +116,7 @@ def check(name: str, s: State, refuse: Refusals) -> None:
         total = sum(s.aristocrats[d][c] for d in range(DISTRICTS))
         if total > most:
             at = "aristocrats" if name == "district" else [f"districts/{word}" for word in DISTRICT_WORDS]
-            refuse("position-aristocrats", at=at, colour=colour(c), count=total, most=most)
+            refuse("invariant-aristocrats-complete", at=at, colour=colour(c), count=total, most=most)
 
 
 def scores(s: State) -> list[int]:

@@ -19,7 +19,6 @@ from tavoliere.definition.editing import (
 )
 from tavoliere.definition.serialization import is_empty
 from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
-from tavoliere.games.san_marco.parsing import CARRIED_OUT, SETUP
 from tavoliere.games.san_marco.serialization import FORM
 from tavoliere.games.san_marco.state import *
 
@@ -45,7 +44,7 @@ def sheet(s: State) -> Sheet:
 
 def moment(s: State) -> EditedSection:
     """What the table waits for; what is being carried out, where the phase knows it or somebody wrote it."""
-    cards, needed, allowed = CARRIED_OUT.get(s.phase, ((), (), ()))
+    cards, needed, allowed = PHASE_PARTS.get(s.phase, ((), (), ()))
     named = (*needed, *allowed, *(("card",) if cards else ()))
     carried_out = (
         choice("card", "action", absent=True),

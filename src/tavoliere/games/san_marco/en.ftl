@@ -554,32 +554,6 @@ board-site-same = A bridge cannot join { $district } with itself.
 board-site-twice = A site is listed twice; how many bridges it holds is said by "capacity".
 board-district = There is no district "{ $name }"; the districts are: { $known }.
 
-## Positions written by hand
-
-position-colour = The { $colour } does not act in this game.
-position-aristocrats = The { $colour } has { $count } aristocrats in districts and on bridges; there are only { $most } (SM 1).
-position-site = { $bridges } bridges join { $site }; on this board at most { $most } bridges fit there (SM 2.2).
-position-bridges = { $bridges } bridges stand on the board; there are only { $most } (SM 1).
-position-no-bridge-owner = Only players and ghosts own bridges (SM 9.2).
-position-too-many = { $count } cards "{ $card }" are in play; there are only { $copies } cards of it (SM 1).
-position-deck = No action card is left to draw; the played ones would be the new deck (SM R27).
-position-passage = The phase "{ $phase }" does not occur in passage { $passage }, round { $round } (SM 4).
-position-final-round = A final round is played by two or more colours below 10, when somebody else is out (SM 7.2).
-position-no-roles = In the phase "{ $phase }" nobody has a role (SM 4.1).
-position-roles = The roles are the colours that take part, each once, in the order of the tablet, and as the drawing allows (SM 4.1).
-position-turn = It cannot be the turn of the { $given }; it would be that of the { $right } (SM 4.3).
-position-needed = In the phase "{ $phase }" a position says { $field } ("{ $name }").
-position-needless = In the phase "{ $phase }" there is no { $field } ("{ $name }").
-position-card = In the phase "{ $phase }" the card cannot be "{ $card }"; a card being played lies in the discard already (SM 4.3).
-position-cards-now = In the phase "{ $phase }" there are no hands and no offers (SM 4.2).
-position-drawn = A distributor draws { $actions } action cards, then { $limits } limit cards, and lays all of them into the offers (SM 4.2).
-position-offers-left = At this point { $left } offers of a pair are left, not { $given } (SM 4.3).
-position-divide = Cards are divided kind by kind into offers that are in order; these offers cannot come about (SM 4.2).
-position-hand = The hand to be played holds action cards only, and at most { $most } of them now (SM 4.3).
-position-setup = These pieces cannot stand there during the setup (SM 3).
-position-remove = So many aristocrats would leave the district that there is nothing to choose (SM 5.5).
-position-impossible = The phase "{ $phase }" cannot occur with these pieces (SM 5).
-
 ## What a finished game was like
 
 fact-rounds = rounds
@@ -775,13 +749,31 @@ lab-two-below-limit-3 = passage 3: { $value ->
 
 ## What always holds; a soak names what does not
 
-invariant-aristocrats-complete = Of each colour there are 25 aristocrats, wherever they are (SM 1).
+invariant-aristocrats-complete = The { $colour } has { $count } aristocrats in districts, on bridges and beside the board; there are only { $most } (SM 1).
 invariant-points-positive = Nobody has fewer than no points.
-invariant-sites-have-room = No site has more bridges than it holds.
-invariant-bridges-complete = There are twelve bridges, on the board and beside it.
-invariant-cards-complete = Every card of the box is in one place.
-invariant-offers-to-choose = Whoever chooses has at least two offers before him.
-invariant-card-to-play = Whoever is to play a card holds one.
+invariant-sites-have-room = { $bridges } bridges join { $site }; on this board at most { $most } bridges fit there (SM 2.2).
+invariant-bridges-owned = Only players and ghosts own bridges (SM 9.2).
+invariant-bridges-complete = { $bridges } bridges stand on the board and beside it; there are twelve (SM 1).
+invariant-cards-complete = { $count } cards "{ $card }" are in play; there are only { $copies } cards of it (SM 1).
+invariant-passage-fits = This phase does not occur in passage { $passage }, round { $round } (SM 4).
+invariant-final-round-fits = A final round is played by two or more colours below 10, when somebody else is out (SM 7.2).
+invariant-rolled-for-roles = A first die has been rolled only while the roles are diced for (SM 9.1).
+invariant-colours-act = A colour that does not act in this game rolls, decides, distributes or has a role (SM 9).
+invariant-turn-in-order = It would be the turn of the { $right } (SM 4.3).
+invariant-roles-in-rounds = Nobody has a role before the rounds and after them (SM 4.1).
+invariant-roles-as-drawn = The roles are the colours that take part, each once, in the order of the tablet, and as the drawing allows (SM 4.1).
+invariant-setup-in-turn = These pieces cannot stand there during the setup (SM 3).
+invariant-said-in-phase = In this phase a position says { $field } ("{ $name }").
+invariant-not-in-phase = In this phase there is no { $field } ("{ $name }").
+invariant-card-fits = In this phase the card cannot be "{ $card }"; a card being played lies in the discard already (SM 4.3).
+invariant-pieces-fit = This phase cannot occur with these pieces (SM 5).
+invariant-somebody-stays = So many aristocrats would leave the district that there is nothing to choose (SM 5.5).
+invariant-cards-put-away = In this phase there are no hands and no offers (SM 4.2).
+invariant-cards-drawn = A distributor draws { $actions } action cards, then { $limits } limit cards, and lays all of them into the offers (SM 4.2).
+invariant-cards-to-draw = No action card is left to draw; the played ones would be the new deck (SM R27).
+invariant-cards-divided = Cards are divided kind by kind into offers that are in order; these offers cannot come about (SM 4.2).
+invariant-offers-not-taken = At this point { $left } offers of a pair are left, not { $given } (SM 4.3).
+invariant-hand-to-play = The hand to be played holds action cards only, and at most { $most } of them now (SM 4.3).
 
 phase-beginning = the start player is drawn
 phase-opening = the opening dice are rolled

@@ -631,29 +631,6 @@ board-district = Non c'è nessun distretto «{ $name }»; i distretti sono: { $k
 
 ## Posizioni scritte a mano
 
-position-colour = Il colore { $colour } non agisce in questa partita.
-position-aristocrats = Il colore { $colour } ha { $count } aristocratici nei distretti e sui ponti; ne esistono solo { $most } (SM 1).
-position-site = { $bridges } ponti collegano { $site }; su questo tabellone ce ne stanno al massimo { $most } (SM 2.2).
-position-bridges = Sul tabellone ci sono { $bridges } ponti; ne esistono solo { $most } (SM 1).
-position-no-bridge-owner = Solo giocatori e fantasmi possiedono ponti (SM 9.2).
-position-too-many = In gioco ci sono { $count } carte «{ $card }»; ne esistono solo { $copies } (SM 1).
-position-deck = Non restano carte azione da pescare; quelle giocate sarebbero il nuovo mazzo (SM R27).
-position-passage = La fase «{ $phase }» non capita nel passaggio { $passage }, round { $round } (SM 4).
-position-final-round = Il round finale lo giocano due o più colori sotto 10, quando qualcun altro è fuori (SM 7.2).
-position-no-roles = Nella fase «{ $phase }» nessuno ha un ruolo (SM 4.1).
-position-roles = I ruoli sono i colori che partecipano, ciascuno una volta, nell'ordine della tabella e come vuole il sorteggio (SM 4.1).
-position-turn = Non può toccare a { $given }; toccherebbe a { $right } (SM 4.3).
-position-needed = Nella fase «{ $phase }» una posizione indica { $field } («{ $name }»).
-position-needless = Nella fase «{ $phase }» non c'è { $field } («{ $name }»).
-position-card = Nella fase «{ $phase }» la carta non può essere «{ $card }»; una carta che si sta giocando è già tra gli scarti (SM 4.3).
-position-cards-now = Nella fase «{ $phase }» non ci sono né mani né offerte (SM 4.2).
-position-drawn = Un distributore pesca { $actions } carte azione, poi { $limits } penalità, e le mette tutte nelle offerte (SM 4.2).
-position-offers-left = A questo punto restano { $left } offerte di una coppia, non { $given } (SM 4.3).
-position-divide = Le carte si dividono un tipo alla volta in offerte ordinate; queste offerte non possono nascere (SM 4.2).
-position-hand = La mano da giocare contiene solo carte azione, e adesso al massimo { $most } (SM 4.3).
-position-setup = Durante la preparazione i pezzi non possono stare così (SM 3).
-position-remove = Lascerebbero il distretto tanti aristocratici che non c'è nulla da scegliere (SM 5.5).
-position-impossible = La fase «{ $phase }» non può capitare con questi pezzi (SM 5).
 
 ## Com'è stata una partita
 
@@ -865,13 +842,31 @@ lab-two-below-limit-3 = passaggio 3: { $value ->
 
 ## Ciò che vale in ogni posizione, quando non vale
 
-invariant-aristocrats-complete = Di ogni colore ci sono 25 aristocratici, ovunque siano (SM 1).
+invariant-aristocrats-complete = Il colore { $colour } ha { $count } aristocratici nei distretti, sui ponti e accanto; ne esistono solo { $most } (SM 1).
 invariant-points-positive = Nessuno ha meno di zero punti.
-invariant-sites-have-room = Nessun posto ha più ponti di quanti ne tiene.
-invariant-bridges-complete = I ponti sono dodici, sul tabellone e accanto.
-invariant-cards-complete = Ogni carta della scatola è in un posto solo.
-invariant-offers-to-choose = Chi sceglie ha davanti almeno due offerte.
-invariant-card-to-play = Chi deve giocare una carta ne ha una.
+invariant-sites-have-room = { $bridges } ponti collegano { $site }; su questo tabellone ce ne stanno al massimo { $most } (SM 2.2).
+invariant-bridges-owned = Solo giocatori e fantasmi possiedono ponti (SM 9.2).
+invariant-bridges-complete = Sul tabellone e accanto ci sono { $bridges } ponti; ne esistono dodici (SM 1).
+invariant-cards-complete = In gioco ci sono { $count } carte «{ $card }»; ne esistono solo { $copies } (SM 1).
+invariant-passage-fits = Questa fase non capita nel passaggio { $passage }, round { $round } (SM 4).
+invariant-final-round-fits = Il round finale lo giocano due o più colori sotto 10, quando qualcun altro è fuori (SM 7.2).
+invariant-rolled-for-roles = Un primo dado è lanciato solo mentre si tirano i ruoli (SM 9.1).
+invariant-colours-act = Lancia, decide, distribuisce o ha un ruolo un colore che non agisce in questa partita (SM 9).
+invariant-turn-in-order = Toccherebbe a { $right } (SM 4.3).
+invariant-roles-in-rounds = Prima dei round e dopo nessuno ha un ruolo (SM 4.1).
+invariant-roles-as-drawn = I ruoli sono i colori che partecipano, ciascuno una volta, nell'ordine della tabella e come vuole il sorteggio (SM 4.1).
+invariant-setup-in-turn = Durante la preparazione i pezzi non possono stare così (SM 3).
+invariant-said-in-phase = In questa fase una posizione indica { $field } («{ $name }»).
+invariant-not-in-phase = In questa fase non c'è { $field } («{ $name }»).
+invariant-card-fits = In questa fase la carta non può essere «{ $card }»; una carta che si sta giocando è già tra gli scarti (SM 4.3).
+invariant-pieces-fit = Questa fase non può capitare con questi pezzi (SM 5).
+invariant-somebody-stays = Lascerebbero il distretto tanti aristocratici che non c'è nulla da scegliere (SM 5.5).
+invariant-cards-put-away = In questa fase non ci sono né mani né offerte (SM 4.2).
+invariant-cards-drawn = Un distributore pesca { $actions } carte azione, poi { $limits } penalità, e le mette tutte nelle offerte (SM 4.2).
+invariant-cards-to-draw = Non restano carte azione da pescare; quelle giocate sarebbero il nuovo mazzo (SM R27).
+invariant-cards-divided = Le carte si dividono un tipo alla volta in offerte ordinate; queste offerte non possono nascere (SM 4.2).
+invariant-offers-not-taken = A questo punto restano { $left } offerte di una coppia, non { $given } (SM 4.3).
+invariant-hand-to-play = La mano da giocare contiene solo carte azione, e adesso al massimo { $most } (SM 4.3).
 
 phase-beginning = si sorteggia chi comincia
 phase-opening = si lanciano i dadi della preparazione

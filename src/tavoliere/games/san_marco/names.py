@@ -44,20 +44,8 @@ def district(d: int) -> Word:
     return Word(f"district-{DISTRICT_WORDS[d]}")
 
 
-def site_named(site: int) -> Word:
-    return Word(f"site-{SITE_WORDS[site]}")
-
-
 def card(k: int) -> Word:
     return Word(f"card-{CARD_WORDS[k]}")
-
-
-def phase_named(s: State) -> Word:
-    return Word(f"phase-{PHASES[s.phase]}")
-
-
-def field_named(name: str) -> Word:
-    return Word(f"field-{name.replace('_', '-')}")
 
 
 def role(s: State, place: int) -> str:

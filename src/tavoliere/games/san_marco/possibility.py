@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from tavoliere.definition.possibility import Reason, doubt
 from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS
+from tavoliere.games.san_marco.invariants import at_the_end
 from tavoliere.games.san_marco.names import colour
-from tavoliere.games.san_marco.parsing import SETUP, at_the_end
 from tavoliere.games.san_marco.state import *
 
 ROLES = (ROLE_DICE, STONES, APPOINTING)

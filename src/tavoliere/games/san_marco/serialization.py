@@ -18,97 +18,150 @@ from typing import Any
 
 from tavoliere.definition.parsing import listed, place_of
 from tavoliere.definition.possibility import Refusals
-from tavoliere.definition.serialization import Form
-from tavoliere.games.san_marco import board, invariants, parsing
-from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
-from tavoliere.games.san_marco.names import card, colour, site_named
+from tavoliere.definition.serialization import LEFT_OUT, Codec, Form
+from tavoliere.games.san_marco import board
+from tavoliere.games.san_marco.actions import COLOUR_WORDS
+from tavoliere.games.san_marco.invariants import aristocrats_of, cards_of, colour_due, in_round
+from tavoliere.games.san_marco.offers import next_to_divide
 from tavoliere.games.san_marco.state import *
 
-FORM = Form(
-    State,
-    own=("roles", "picks"),
-    when={"distributor": lambda s: s.phase != BEGINNING, "turn": lambda s: s.phase != BEGINNING},
-)
+
+def some_colours(given: Any, name: str) -> list[int]:
+    return [place_of(word, name, COLOUR_WORDS) for word in listed(given, name, COLOURS)]
 
 
-def write(s: State, seat: int | None) -> dict[str, Any]:
-    """A position in words; with a seat, what that seat sees, the decks among all that is unseen."""
-    written = FORM.write(s, seat)
-    written["roles"] = [COLOUR_WORDS[c] for c in s.role[: s.assigned]]
-    if any(s.picks):
-        written["picks"] = [COLOUR_WORDS[pick - 1] for pick in s.picks if pick]
-    return written
+def write_roles(s: State) -> list[str]:
+    return [COLOUR_WORDS[c] for c in s.role[: s.assigned]]
 
 
-def read(written: dict[str, Any], s: State, refuse: Refusals) -> None:
-    """Fill a state at the start of a game with what somebody wrote, and refuse what can't be with a sentence."""
-    FORM.read(written, s)
-    if "phase" not in written:
-        s.phase = PLAYING if "hand" in written else CHOOSING if "offers" in written else BEGINNING
-    if "passage" not in written:
-        s.passage = int(s.phase not in parsing.SETUP)
-    if "round" not in written:
-        s.round = int(s.phase not in parsing.SETUP)
-    count_pieces(s, refuse)
-    count_cards(s, refuse)
-    for c in colours(written, "picks"):
+def read_roles(given: Any, s: State, refuse: Refusals) -> None:
+    roles = some_colours(given, "roles")
+    s.role[: len(roles)] = roles
+    s.assigned = len(roles)
+
+
+def write_picks(s: State) -> Any:
+    return [COLOUR_WORDS[pick - 1] for pick in s.picks if pick] or LEFT_OUT
+
+
+def read_picks(given: Any, s: State, refuse: Refusals) -> None:
+    for c in some_colours(given, "picks"):
         s.picks[c % 2] = 1 + c
-    turn = s.colour if "turn" in written else None
-    distributor = s.distributor if "distributor" in written else None
-    s.colour = s.distributor = 0
-    parsing.settle(s, colours(written, "roles"), turn, distributor, refuse)
-    if "rounds" not in written.get("so_far", {}) and s.passage:
+
+
+# --- what follows from what was written ------------------------------------------------------------------------------
+
+
+def settle(s: State, given: dict[str, Any]) -> None:
+    """What is beside the board and in the decks, who takes part, in which roles, and how far the round has come."""
+    if "phase" not in given:
+        s.phase = PLAYING if "hand" in given else CHOOSING if "offers" in given else BEGINNING
+    begun = int(s.phase not in SETUP)
+    s.passage = s.passage if "passage" in given else begun
+    s.round = s.round if "round" in given else begun
+    if (s.passage, s.round) == (1, 1) and (s.phase == OVER or s.finale > 0):  # as left out
+        s.passage = PASSAGES
+    elif (s.passage, s.round) == (1, 1) and s.phase == RETURNING:
+        s.passage, s.round = 2, 0
+    settle_pieces(s)
+    if in_round(s):
+        settle_round(s, given)
+    else:
+        settle_outside_rounds(s, given)
+    if "rounds" not in given.get("so_far", {}) and s.passage:
         s.rounds[s.passage - 1] = s.round
-    FORM.check_what_follows(written, s, refuse)
-    parsing.check(s, refuse)
 
 
-def colours(written: dict[str, Any], name: str) -> list[int]:
-    return [place_of(word, name, COLOUR_WORDS) for word in listed(written.get(name, []), name, COLOURS)]
-
-
-def count_pieces(s: State, refuse: Refusals) -> None:
-    """What is not on the board is beside it."""
-    for site, word in enumerate(SITE_WORDS):
-        if board.bridges_at(s, site) > s.capacity[site]:
-            told = {"site": site_named(site), "bridges": board.bridges_at(s, site), "most": s.capacity[site]}
-            refuse("position-site", at=f"bridges/{word}", **told)
-    s.bridges_left = BRIDGES - sum(map(sum, s.bridges))
-    if s.bridges_left < 0:
-        refuse("position-bridges", at="bridges", bridges=BRIDGES - s.bridges_left, most=BRIDGES)
+def settle_pieces(s: State) -> None:
+    """What is not on the board is beside it; what is in nobody's hand, in no offer and not played is in the decks."""
+    s.bridges_left = max(0, BRIDGES - sum(map(sum, s.bridges)))
     for c in range(COLOURS):
-        most = board.pieces(s, c) if c < s.present else 0
         s.supply[c] = 0
-        s.supply[c] = most - invariants.aristocrats_of(s, c)
-        if s.supply[c] < 0:
-            told = {"colour": colour(c), "count": most - s.supply[c], "most": most}
-            refuse("position-aristocrats", at=standing_of(s, c), **told)
-
-
-def standing_of(s: State, c: int) -> list[str]:
-    """Where aristocrats of a colour stand."""
-    districts = [f"districts/{word}" for d, word in enumerate(DISTRICT_WORDS) if s.aristocrats[d][c]]
-    return [*districts, *(f"bridges/{word}" for site, word in enumerate(SITE_WORDS) if s.bridges[site][c]), "supply"]
-
-
-def count_cards(s: State, refuse: Refusals) -> None:
-    """What is in nobody's hand, in no offer and not played is in the decks."""
+        s.supply[c] = max(0, (board.pieces(s, c) if c < s.present else 0) - aristocrats_of(s, c))
     s.deck[:] = [0] * ACTION_KINDS
     s.limit_deck[:] = [0] * LIMIT_KINDS
-    left = [COPIES[k] - invariants.cards_of(s, k) for k in range(KINDS)]
-    for k in range(KINDS):
-        if left[k] < 0:
-            told = {"card": card(k), "count": COPIES[k] - left[k], "copies": COPIES[k]}
-            refuse("position-too-many", at=places_of(s, k), **told)
+    left = [max(0, COPIES[k] - cards_of(s, k)) for k in range(KINDS)]
     s.deck[:] = left[:ACTION_KINDS]
     s.limit_deck[:] = left[ACTION_KINDS:]
 
 
-def places_of(s: State, k: int) -> list[str]:
-    """Where cards of a kind lie, outside the decks."""
-    places = [f"offers/{o}" for o in range(OFFERS) if s.offer[o][k]]
-    if s.hand[k]:
-        places.append("hand")
-    if k < ACTION_KINDS:
-        return [*places, *(["discard"] if s.discard[k] else [])]
-    return [*places, *(f"limits/{word}" for c, word in enumerate(COLOUR_WORDS) if s.limits[c][k - ACTION_KINDS])]
+def settle_outside_rounds(s: State, given: dict[str, Any]) -> None:
+    """Whoever distributed last sits before the one who begins."""
+    if s.phase in (ROLE_DICE, STONES, APPOINTING):
+        take_part(s, below_limit(s))
+        if "distributor" not in given:
+            s.distributor = (s.role[0] - 1) % s.colours
+    elif s.phase != BEGINNING and "distributor" not in given:
+        s.distributor = s.colours - 1
+    if "turn" not in given:
+        s.colour = colour_due(s)
+    elif s.phase == BEGINNING and s.colour == 0:  # as good as nothing
+        del given["turn"]
+
+
+def below_limit(s: State) -> list[int]:
+    return [c for c in range(s.colours) if not s.final_round or board.limit_points(s, c) < LIMIT]
+
+
+def take_part(s: State, colours: list[int]) -> None:
+    for c in range(COLOURS):
+        s.active[c] = int(c in colours)
+    s.at_table = sum(s.active)
+
+
+def settle_round(s: State, given: dict[str, Any]) -> None:
+    turn = s.colour if "turn" in given else None
+    if s.assigned:
+        take_part(s, s.role[: s.assigned])
+    else:
+        colours = below_limit(s)
+        take_part(s, colours)
+        s.assigned = s.at_table
+        if colours and turn is None and s.phase not in (DRAWING, DIVIDING, CHOOSING):
+            turn = colours[0]
+        s.role[: s.at_table] = usual_roles(s, colours, turn) if len(colours) > 1 else colours
+    if s.distributor < s.colours:
+        s.distributor = s.role[0]
+    if s.at_table < 2:
+        return
+    order = [s.role[PLAY_ORDER[4 * s.at_table + i]] for i in range(s.at_table)]
+    if s.phase in (DRAWING, DIVIDING):
+        s.colour = s.role[0] if turn is None else turn
+        s.pair = int(s.at_table == COLOURS and s.colour == s.role[2])
+        s.turn = 2 * s.pair * s.second_split_later
+        s.cards_drawn = min(CARDS_DRAWN, sum(s.hand)) if s.phase == DRAWING else 0
+        if s.phase == DIVIDING and any(s.hand[:KINDS]):
+            k = next_to_divide(s)
+            s.pile = max((i for i in range(PILES[s.at_table]) if s.offer[2 * s.pair + i][k]), default=0)
+        return
+    if s.variant == NEUTRAL and s.phase != CHOOSING:
+        order.reverse()  # SM R13
+    s.colour = order[0] if turn is None else turn
+    s.turn = order.index(s.colour) if s.colour in order else 0
+    s.pair = int(s.at_table == COLOURS and s.turn >= 2)
+
+
+def usual_roles(s: State, colours: list[int], turn: int | None) -> list[int]:
+    """When nobody said: whoever divides distributes, whoever chooses chooses first, whoever plays plays last."""
+    first = colours[0] if turn is None or turn not in colours else turn
+    others = [c for c in colours if c > first] + [c for c in colours if c < first]
+    last = s.phase not in (DRAWING, DIVIDING, CHOOSING)
+    if s.variant == TWO_COLOURS and len(colours) == COLOURS:
+        mine, theirs, theirs_too = (first + 2) % COLOURS, (first + 1) % COLOURS, (first + 3) % COLOURS
+        if last:
+            return [theirs, mine, first, theirs_too]
+        return [first, theirs, theirs_too, mine] if s.phase != CHOOSING else [theirs, first, mine, theirs_too]
+    if s.phase == CHOOSING or (last and s.variant == NEUTRAL):
+        return [others[0], first, *others[1:]]
+    if last and len(colours) == COLOURS:
+        return [others[0], others[1], first, others[2]]
+    return [first, *others]
+
+
+FORM = Form(
+    State,
+    own={"roles": Codec(write_roles, read_roles), "picks": Codec(write_picks, read_picks)},
+    when={"distributor": lambda s: s.phase != BEGINNING, "turn": lambda s: s.phase != BEGINNING},
+    settle=settle,
+)
+write, read = FORM.write, FORM.read

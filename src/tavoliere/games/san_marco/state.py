@@ -17,13 +17,15 @@ Colours and seats: with 3 and 4 players a colour is its player's seat. Ghosts: c
 the ghosts. Neutral: colour 2 is the neutral one. Two colours each: seat 0 has colours 0 and 2, seat 1 colours 1 and 3.
 """
 
+from tavoliere.definition.event_table import COUNT, name_of, word
 from tavoliere.definition.schema import (
     ALL,
     NOBODY,
     PUBLIC_PART,
     WATCHERS,
     Grid,
-    Invariant,
+    InvariantTable,
+    Parameter,
     Phase,
     Row,
     cell,
@@ -33,7 +35,15 @@ from tavoliere.definition.schema import (
 )
 from tavoliere.definition.serialization import Flag, Items, Number, OneOf
 from tavoliere.definition.written import Of
-from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
+from tavoliere.games.san_marco.actions import (
+    CARD_WORDS,
+    COLOUR,
+    COLOUR_WORDS,
+    DISTRICT,
+    DISTRICT_WORDS,
+    SITE,
+    SITE_WORDS,
+)
 
 COLOURS = 4
 DISTRICTS = 6
@@ -137,6 +147,7 @@ DIVIDING, CHOOSING, PLAYING, PLACING, RELOCATING, LIFTING, BUILDING, TRANSFERRIN
 DOGE_WALKS, NAMING, BANISHING, REMOVING, PICKING, GROWING, RETURNING, OVER = range(18, len(PHASE_TABLE))
 PHASES = tuple(phase.name for phase in PHASE_TABLE)
 CHANCE_PHASES = tuple(int(phase.chance) for phase in PHASE_TABLE)
+SETUP = (BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING)
 
 STANDING_STEP = 65536  # more than two colours can be apart: their points have two bytes
 
@@ -145,19 +156,74 @@ RANK_WORDS = ("first", "first-tied", "second", "second-tied", "passed", "behind"
 RANKED_FIRST, RANKED_FIRST_TIED, RANKED_SECOND, RANKED_SECOND_TIED = range(4)
 PASSED_TO_SECOND, BEHIND_FIRST_TWO, BEHIND_TIE, OTHER_COLOUR_PAID = range(4, len(RANK_WORDS))
 
-# What `broken` answers.
-SOUND, ARISTOCRATS_COMPLETE, POINTS_POSITIVE, SITES_HAVE_ROOM, BRIDGES_COMPLETE = range(5)
-CARDS_COMPLETE, OFFERS_TO_CHOOSE, CARD_TO_PLAY = range(5, 8)
-INVARIANTS = (
-    Invariant("sound"),
-    Invariant("aristocrats-complete", "aristocrats", "bridges", "supply"),
-    Invariant("points-positive", "points"),
-    Invariant("sites-have-room", "bridges"),
-    Invariant("bridges-complete", "bridges", "bridges_left"),
-    Invariant("cards-complete", "hand", "offer", "discard", "limits"),
-    Invariant("offers-to-choose", "offer"),
-    Invariant("card-to-play", "hand"),
+# What is being carried out, of the cells of this name: in which phase, with which cards, what there is, what may be.
+UNDER_WAY = (
+    *("card", "target", "picked_up", "lifted", "visited", "to_remove", "scoring", "finale", "picks", "growing"),
+    "free",
 )
+MANY_UNDER_WAY = len(UNDER_WAY)
+PHASE_PARTS: dict[int, tuple[tuple[int, ...], tuple[str, ...], tuple[str, ...]]] = {
+    PLACING: ((0, 1, 2, 3, 4, 5), (), ("picked_up",)),
+    RELOCATING: ((0, 1, 2, 3, 4, 5, BRIDGE, TRANSFER), (), ("lifted",)),
+    LIFTING: ((BRIDGE,), (), ()),
+    BUILDING: ((BRIDGE,), (), ("lifted", "picked_up")),
+    TRANSFERRING: ((TRANSFER,), (), ("picked_up",)),
+    DOGE_ENTERS: ((DOGE,), (), ()),
+    DOGE_WALKS: ((DOGE,), ("visited",), ()),
+    NAMING: ((BANISHMENT,), (), ("free",)),
+    BANISHING: ((BANISHMENT,), ("target",), ("free",)),
+    REMOVING: ((BANISHMENT,), ("target", "to_remove"), ("free",)),
+    PICKING: ((DOGE,), ("scoring",), ("finale", "picks")),
+    GROWING: ((), ("growing",), ()),
+}
+DONE_IN = tuple(PHASE_PARTS.get(phase, ((), (), ())) for phase in range(len(PHASES)))
+# The same for plain functions: a bit for each card, for each of UNDER_WAY; a card itself may be wherever there is any.
+CARDS_IN = tuple(sum(1 << k for k in cards) for cards, _, _ in DONE_IN)
+NEEDED_IN = tuple(sum(1 << UNDER_WAY.index(name) for name in needed) for _, needed, _ in DONE_IN)
+ALLOWED_IN = tuple(
+    sum(1 << UNDER_WAY.index(name) for name in (*allowed, *("card",) * (cards != ()))) for cards, _, allowed in DONE_IN
+)
+
+A_COLOUR, A_DISTRICT, A_SITE = word(COLOUR), word(DISTRICT), word(SITE)
+A_CARD = word(Parameter("card", CARD_WORDS))
+A_FIELD = word(Parameter("field", tuple(name.replace("_", "-") for name in UNDER_WAY)))
+
+# What is true of every position; `broken` tells the number of one that is not.
+INVARIANTS = InvariantTable()
+SOUND = 0
+ARISTOCRATS_COMPLETE = INVARIANTS.add(
+    *("aristocrats-complete", "districts/{at}", "bridges", "supply"),
+    colour=A_COLOUR,
+    count=COUNT,
+    most=COUNT,
+    at=A_DISTRICT,
+)
+POINTS_POSITIVE = INVARIANTS.add("points-positive", "points")
+SITES_HAVE_ROOM = INVARIANTS.add("sites-have-room", "bridges/{site}", site=A_SITE, bridges=COUNT, most=COUNT)
+BRIDGES_OWNED = INVARIANTS.add("bridges-owned", "bridges/{at}", at=A_SITE)
+BRIDGES_COMPLETE = INVARIANTS.add("bridges-complete", "bridges", "bridges_left", bridges=COUNT)
+CARDS_COMPLETE = INVARIANTS.add(
+    "cards-complete", "hand", "offer", "discard", "limits", card=A_CARD, count=COUNT, copies=COUNT
+)
+PASSAGE_FITS = INVARIANTS.add("passage-fits", "phase", "passage", "round", passage=COUNT, round=COUNT)
+FINAL_ROUND_FITS = INVARIANTS.add("final-round-fits", "final_round", "limits")
+ROLLED_FOR_ROLES = INVARIANTS.add("rolled-for-roles", "rolled")
+COLOURS_ACT = INVARIANTS.add("colours-act", "colour", "distributor", "roles", "free")
+TURN_IN_ORDER = INVARIANTS.add("turn-in-order", "colour", right=A_COLOUR)
+ROLES_IN_ROUNDS = INVARIANTS.add("roles-in-rounds", "roles")
+ROLES_AS_DRAWN = INVARIANTS.add("roles-as-drawn", "roles", "phase")
+SETUP_IN_TURN = INVARIANTS.add("setup-in-turn", "districts", "bridges", "points", "limits", "discard")
+SAID_IN_PHASE = INVARIANTS.add("said-in-phase", "{name}", field=A_FIELD, name=name_of(UNDER_WAY))
+NOT_IN_PHASE = INVARIANTS.add("not-in-phase", "{name}", field=A_FIELD, name=name_of(UNDER_WAY))
+CARD_FITS = INVARIANTS.add("card-fits", "card", "discard", card=A_CARD)
+PIECES_FIT = INVARIANTS.add("pieces-fit", "phase")
+SOMEBODY_STAYS = INVARIANTS.add("somebody-stays", "to_remove", "target")
+CARDS_PUT_AWAY = INVARIANTS.add("cards-put-away", "hand", "offer")
+CARDS_DRAWN_ALL = INVARIANTS.add("cards-drawn", "hand", "offer", actions=COUNT, limits=COUNT)
+CARDS_TO_DRAW = INVARIANTS.add("cards-to-draw", "discard")
+CARDS_DIVIDED = INVARIANTS.add("cards-divided", "hand", "offer")
+OFFERS_NOT_TAKEN = INVARIANTS.add("offers-not-taken", "offers/{at}", left=COUNT, given=COUNT, at=COUNT)
+HAND_TO_PLAY = INVARIANTS.add("hand-to-play", "hand", most=COUNT)
 
 FACTS = (
     "rounds",

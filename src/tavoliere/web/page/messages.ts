@@ -103,6 +103,8 @@ export class GameMessages {
         return numbers.flatMap((number, at) => (number ? [[named(of, at), number]] : []));
       case "several":
         return numbers.flatMap((count, at) => Array.from({ length: count }, () => named(of, at)));
+      case "name":
+        return of.words[first]!;
       case "word":
         return named(of, first);
     }
