@@ -150,7 +150,7 @@ $(VENV)/tools: pyproject.toml constraints.txt
 STRICT = $(if $(findstring Free Software,$(shell $(CC) --version)),1)
 
 # What is compiled besides the rules: a test says when one of them is stale.
-PROGRAMS = $(patsubst %,src/tavoliere/%.py,bots/mcts bots/exponential bots/search_program)
+PROGRAMS = $(patsubst %,src/tavoliere/%.py,bots/mcts bots/exponential bots/search_program envs/stepping envs/batch_program)
 $(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
 	TAVOLIERE_STRICT=$(STRICT) $(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
 	touch $@

@@ -16,6 +16,7 @@ sys.path.insert(0, ".")
 from pypi_page import addresses, readme_there
 from tavoliere.bots.search_program import SEARCH
 from tavoliere.engine.build import compiling
+from tavoliere.envs.batch_program import BATCH
 from tavoliere.games.registry import BUILT_IN
 
 MODULES = {
@@ -25,7 +26,7 @@ MODULES = {
     "tavoliere.training._squires": Path("src/tavoliere/training/_squires.pyx"),
 }
 
-PROGRAMS = {Path("src/tavoliere/bots/_mcts.c"): SEARCH}
+PROGRAMS = {Path("src/tavoliere/bots/_mcts.c"): SEARCH, Path("src/tavoliere/envs/_stepping.c"): BATCH}
 
 REPOSITORY = os.environ.get("TAVOLIERE_REPOSITORY", "").rstrip("/")
 VERSION = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]

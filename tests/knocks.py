@@ -70,7 +70,7 @@ def table(game: tv.Game, other: tv.Game, generator: random.Random) -> Table:
         passed.append(last.play(generator.choice(last.actions) if last.actor != -1 else last.draw(generator.random())))
     decisions = [one for one in passed if one.actor not in (None, -1)]
     position = generator.choice(decisions)
-    twins = {"_core": "engine.interpreted", "_search": "bots.interpreted", "_batch": "envs.interpreted_batch"}
+    twins = {"_core": "engine.interpreted", "_search": "bots.interpreted", "_batch": "envs.interpreted"}
     floors = {"_core": "engine._core", "_search": "bots._search", "_batch": "envs._batch"}
     names = floors if game.compiled else twins
     return Table(

@@ -23,6 +23,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import SPECTATOR, Game, View
 from tavoliere.engine.interpreted import MOST_LEGAL
+from tavoliere.engine.program_source import check_current
 
 # An action that the others do not see is a bluff: anything at least this much as good as the best may be it.
 BLUFF = 0.5
@@ -255,8 +256,7 @@ def search_class(game: Game) -> Any:
 def compiled_search() -> Any:
     from tavoliere.bots._search import SOURCE_HASH, Search
 
-    if SEARCH.source_hash() != SOURCE_HASH:
-        raise ImportError("the compiled search was made of another text: build it again (make build)")
+    check_current(SEARCH, SOURCE_HASH)
     return Search
 
 

@@ -60,7 +60,7 @@ static inline uint64_t tv_hash_of(const char* state, size_t size) {
 }
 
 /* Arrays that grow; `array` is where the pointer to one lies. */
-static int tv_room_for(void* array, int* room, int count, size_t size) {
+static inline int tv_room_for(void* array, int* room, int count, size_t size) {
     void* found;
     long long wanted = *room > 0 ? *room : 1024;
     while (wanted < count) wanted *= 2;

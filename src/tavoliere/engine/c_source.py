@@ -320,12 +320,16 @@ class Writer:
             if step == 0:
                 raise self.refused(bounds[2], "a loop's step is a number, and not 0")
         compared, change = ("<", f"+= {step}") if step > 0 else (">", f"-= {-step}")
-        begin = f"int {counter} = {first}, {last} = {self.value(end)}"
+        begin = f"{self.counter(name)} {counter} = {first}, {last} = {self.value(end)}"
         yield f"for ({begin}; {counter} {compared} {last}; {counter} {change}) {{"
         if name in self.function.read:
             yield "    " * (depth + 1) + f"{variable(name)} = {counter};"
         yield from self.block(body, depth + 1)
         yield "}"
+
+    def counter(self, name: str) -> str:
+        """The type of a loop's counter."""
+        return "int"
 
     def noted(self, call: ast.Call) -> str:
         match call:

@@ -17,6 +17,14 @@ from tavoliere.engine.layout import Layout
 
 GameState = Any  # the memory of one state of a game
 Reals = list[float]
+# Arrays of others, by the width of their numbers in memory; interpreted, anything with places.
+Bytes = Any
+SignedBytes = Any
+Shorts = Any
+Ints = Any
+Singles = Any
+States = Any  # of games, in a row
+Generators = Any
 Bits = int  # 64 of them, which are only compared
 Long = int  # a whole number that may need 64 bits
 

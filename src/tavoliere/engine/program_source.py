@@ -32,10 +32,15 @@ HEADER = Path(__file__).parent / "_program.h"
 # How a variable, an argument or a field of each type is declared.
 TYPES = {
     **{"int": "int", "bool": "int", "Long": "long long", "float": "double", "Bits": "uint64_t", "None": "void"},
+    **{"Bytes": "uint8_t*", "SignedBytes": "int8_t*", "Shorts": "int16_t*", "Ints": "int*", "Singles": "float*"},
+    **{"States": "char*", "Generators": "Generator*"},
     **{"Row": "int*", "Reals": "double*", "GameState": "void*", "Generator": "Generator", "Rules": "const Rules*"},
 }
 NUMBERS = ("bool", "int", "Long", "Bits", "float")  # each holds those before it
-ELEMENTS = {"Row": "int", "Reals": "float"}
+ELEMENTS = {
+    **dict.fromkeys(("Row", "Bytes", "SignedBytes", "Shorts", "Ints"), "int"),
+    **{"Reals": "float", "Singles": "float", "Generators": "Generator"},
+}
 BY_ADDRESS = ("Generator", "Network")  # fields that lie in their record, and are handed on by their address
 LOCAL_ARRAYS = {"row": "Row", "reals": "Reals"}
 OF_STATES = {
@@ -90,6 +95,13 @@ class PlainProgram:
             digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
             digest.update(b"\0")
         return digest.hexdigest()
+
+
+def check_current(program: PlainProgram, source_hash: str) -> None:
+    """Refuse a compiled form that was made of another text."""
+    if program.source_hash() != source_hash:
+        names = ", ".join(source_of(module).name for module in program.modules)
+        raise ImportError(f"{names} was compiled of another text: build it again (make build)")
 
 
 NATIVE = """\
@@ -160,7 +172,7 @@ class ProgramInC:
         yield f"#ifndef TV_ARITHMETIC\n{ARITHMETIC_IN_C}#endif"
         text = "\n".join(bodies)
         for name, value in self.constants.items():
-            if constant(name) in text:
+            if type(value) is int or constant(name) in text:
                 yield from declared(name, value)
         for name, fields in self.records.items():
             yield "typedef struct {"
@@ -279,8 +291,10 @@ class ProgramWriter(Writer):
 
     def statement(self, statement: ast.stmt, depth: int) -> Iterator[str]:
         match statement:
-            case ast.AnnAssign(target=ast.Name(id=name)) if self.locals[name][1]:
-                pass  # an array
+            case ast.AnnAssign(target=ast.Name(id=name), value=value) if self.locals[name][1] or value is None:
+                pass  # it is declared
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value) if self.locals[name][0] in ELEMENTS:
+                yield f"{variable(name)} = {self.of(value, self.locals[name][0])};"
             case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value):
                 yield f"{self.assigned(target, value)};"
             case ast.Assign(targets=[ast.Name(id=name) as target], value=value) if name in self.never_read:
@@ -329,6 +343,9 @@ class ProgramWriter(Writer):
         fits = given in NUMBERS and NUMBERS.index(given) <= NUMBERS.index("int" if kind == "bool" else kind)
         if not fits or ("Bits" in (given, kind) and not (given == kind or constant)):
             raise self.refused(value, f"this is {given}, and here {kind} is needed")
+
+    def counter(self, name: str) -> str:
+        return TYPES["Long" if self.kind_of_name(name) == "Long" else "int"]
 
     # --- expressions
 
@@ -417,6 +434,9 @@ class ProgramWriter(Writer):
                     raise self.refused(index, "a place is a whole number")
                 if records_in(kind):
                     return f"(&{written}[{at}])", records_in(kind)
+                if kind == "States" and isinstance(base, ast.Attribute):
+                    rules = self.resolved(ast.copy_location(ast.Attribute(base.value, "rules"), base))[0]
+                    return f"((void*)({written} + ({at}) * (long long)TV_STATE_SIZE({rules})))", "GameState"
                 if kind in ELEMENTS:
                     return f"{written}[{at}]", ELEMENTS[kind]
                 raise self.refused(expression, f"a {kind} has no places")

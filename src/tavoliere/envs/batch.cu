@@ -1,4 +1,4 @@
-/* Many games in step, one thread a game: what `_batch.pyx` does, for CUDA, and as C for whoever has no GPU.
+/* Many games in step, one thread a game: what `stepping.py` does, for CUDA, and as C for whoever has no GPU.
 
    A call of each kernel goes through all games. The same seed gives the same games as on the processor, number for number.
    Whoever compiles this defines TV_STATE (bytes of a state, as they lie in memory), TV_ACTIONS, TV_PHASES and, for CUDA,

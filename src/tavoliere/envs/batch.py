@@ -22,6 +22,7 @@ many of every place instead, and go on until all places have them.
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -30,7 +31,9 @@ import numpy.typing as npt
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import Game, Position
-from tavoliere.envs import interpreted_batch
+from tavoliere.engine.program_source import check_current
+from tavoliere.envs import interpreted
+from tavoliere.envs.batch_program import BATCH
 from tavoliere.envs.observations import pieces_of
 
 Array = npt.NDArray[Any]
@@ -132,10 +135,14 @@ class Batch:
 
 def stepper_class(game: Game) -> Any:
     """What plays the games on, compiled where the rules are."""
-    if not game.compiled:
-        return interpreted_batch.Stepper
-    from tavoliere.envs._batch import Stepper
+    return compiled_stepper() if game.compiled else interpreted.Stepper
 
+
+@cache
+def compiled_stepper() -> Any:
+    from tavoliere.envs._batch import SOURCE_HASH, Stepper
+
+    check_current(BATCH, SOURCE_HASH)
     return Stepper
 
 
