@@ -17,7 +17,6 @@ import tavoliere as tv
 from tavoliere.definition.event_table import (
     COUNT,
     NONE,
-    OWNER,
     SEAT,
     GameEvent,
     event,
@@ -152,11 +151,21 @@ def test_errors_speak_italian_too() -> None:
 # --- the compiled form -----------------------------------------------------------------------------------------------
 
 
-def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("file", "before", "after"),
+    [
+        ("rules.py", "\ndef ", "\n# changed after the build\n\n\ndef "),
+        ("messages.py", "MESSAGES = MessageTable()\n", 'MESSAGES = MessageTable()\nMESSAGES.add("first")\n'),
+    ],
+)
+def test_a_stale_build_is_not_used_and_says_so(file: str, before: str, after: str, tmp_path: Path) -> None:
+    """Neither where the rules' text has changed, nor where numbers that they name have."""
     copy = tmp_path / "tavoliere"
     shutil.copytree(Path(tv.__file__).parent, copy)
-    rules = copy / "games" / "cardcassonne" / "rules.py"
-    rules.write_text(rules.read_text(encoding="utf-8") + "\n# changed after the build\n", encoding="utf-8")
+    changed = copy / "games" / "cardcassonne" / file
+    text = changed.read_text(encoding="utf-8")
+    assert before in text
+    changed.write_text(text.replace(before, after, 1), encoding="utf-8")
     program = "import tavoliere as tv; g = tv.game('cardcassonne'); print(g.compiled); tv.game('cardcassonne')"
     done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
@@ -246,7 +255,7 @@ def test_words_name_no_argument_that_their_message_does_not_have(definition: Gam
     words = catalogue(code, definition.folder).sources
     for kind in definition.event_table:
         given = {name for name, _ in kind.arguments}
-        given |= {"mine", "kind"} if OWNER in dict(kind.arguments).values() else set()
+        given |= {"mine", "kind"} if any(argument.name == "owner" for _, argument in kind.arguments) else set()
         forms = {kind.message: given}
         if hidden_ones := {name for name, argument in kind.arguments if argument.hidden}:
             forms[f"{kind.message}-unseen"] = given - hidden_ones

@@ -194,7 +194,7 @@ def test_every_excerpt_of_the_tutorial_is_the_text_of_a_file() -> None:
     texts = [
         path.read_text(encoding="utf-8")
         for path in EXAMPLE.rglob("*.*")
-        if path.is_file() and path.suffix not in (".so", ".wasm")
+        if path.is_file() and path.suffix not in (".so", ".wasm", ".pyc")
     ]
     excerpts = re.findall(r"^```\w+\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     assert len(excerpts) >= 15

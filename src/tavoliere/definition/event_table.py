@@ -214,11 +214,11 @@ class MessageTable(list[EventKind]):
         return self._of_summary("phrase", name, arguments)
 
     def item(self, name: str, **arguments: ArgumentType) -> int:
-        """The same for a word that is an argument by itself, such as a card."""
+        """The same for a word that is an argument by itself, such as a card: there is no sentence of it."""
         return self._of_summary("item", name, arguments)
 
     def _of_summary(self, use: str, name: str, arguments: dict[str, ArgumentType]) -> int:
-        self.append(EventKind(name, tuple(arguments.items()), f"summary-{name}", use))
+        self.append(EventKind(name, tuple(arguments.items()), "" if use == "item" else f"summary-{name}", use))
         return len(self) - 1
 
 

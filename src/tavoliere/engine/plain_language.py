@@ -156,8 +156,11 @@ def tree_of(path: Path) -> ast.Module:
 
 
 def source_hash(definition: GameDefinition) -> str:
-    """A hash of everything that the compiled forms of a game are made from."""
-    digest = hashlib.sha256()
+    """A hash of everything that the compiled forms of a game are made from.
+
+    Of other modules' tables, such as that of the messages, it is the numbers that count: these are compiled.
+    """
+    digest = hashlib.sha256(repr(sorted(constants(source_modules(definition)).items())).encode())
     for path in [*(source_of(module) for module in source_modules(definition)), *TRANSLATORS]:
         digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
         digest.update(b"\0")
