@@ -214,14 +214,14 @@ def test_the_scripts_that_a_first_visit_fetches_stay_small(somebody: Someone) ->
     page.wait_for_selector(".box")
     packed = packed_scripts(fetched)
     assert any(name.startswith("app-") for name in packed)
-    assert sum(packed.values()) <= 75_000, packed
+    assert sum(packed.values()) <= 69_000, packed
     is_lobby_counted = True
     for route in held:
         route.continue_()
     expect(page.locator(".box .cover:not(:empty)")).to_have_count(len(tv.GAMES))
     packed = packed_scripts(fetched)
     assert any(name.startswith("cover-") for name in packed)
-    assert sum(packed.values()) <= 86_000, packed
+    assert sum(packed.values()) <= 78_000, packed
 
 
 def packed_scripts(fetched: list[str]) -> dict[str, int]:

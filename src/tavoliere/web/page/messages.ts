@@ -142,6 +142,7 @@ function boardValue(part: Part): EventValue {
       return seatsIn(numbers[0]);
     case "several":
       return numbers.flatMap((count, at) => Array.from({ length: count }, () => of.words[at]!));
+    case "name":
     case "word":
       return of.words[numbers[0]]!;
   }

@@ -4,7 +4,6 @@ import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
-import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { printAll } from "./figures";
 import { watchInstalling } from "./installing";
@@ -22,11 +21,12 @@ import { Seating } from "./seating";
 import { absent, newer } from "./server";
 import { openShelf, shelf } from "./shelf";
 import { play } from "./sounds";
-import { Study } from "./study";
 import { Table } from "./table";
 import { language, learn, sayer, speak, teller } from "./words";
 
-// Few people ever open these.
+// Nobody opens these at once, and few people most of them.
+const Analysis = later(() => import("./analysis").then((found) => found.Analysis));
+const BringRecord = later(() => import("./analysis").then((found) => found.BringRecord));
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
 const Devices = later(() => import("./devices").then((found) => found.Devices));
 const Editor = later(() => import("./editor").then((found) => found.Editor));
@@ -41,6 +41,7 @@ const Phone = later(() => import("./referee").then((found) => found.Phone));
 const Referee = later(() => import("./referee").then((found) => found.Referee));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
+const Study = later(() => import("./study").then((found) => found.Study));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
