@@ -19,7 +19,7 @@ def test_what_is_impossible_is_said_mended_and_played_on(page: Page) -> None:
     reserve.get_by_role("button", name="green: one more").click()
     expect(page.locator(VERDICT)).to_have_text("Impossible because of one thing")
     reason = page.locator(".verdict li")
-    expect(reason).to_contain_text("The reserve of Player 1 holds 8 paladins, but at most 7 at this point (CM 2")
+    expect(reason).to_contain_text("The reserve of Player 1 holds 8 paladins; at this point it holds at most 7")
     expect(page.get_by_role("button", name="Play on from here")).to_be_disabled()
     reason.get_by_role("button", name="CM 5", exact=True).click()  # the rule opens beside the board
     expect(page.locator(".beside")).to_be_visible()
