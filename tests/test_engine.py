@@ -10,6 +10,7 @@ import sys
 from fractions import Fraction
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -30,11 +31,14 @@ from tavoliere.definition.event_table import (
     word,
 )
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.package_check import check_words
 from tavoliere.definition.schema import Parameter
+from tavoliere.definition.source_lines import line_of_row
 from tavoliere.engine.c_source import c_source
 from tavoliere.engine.plain_language import check_notes
 from tavoliere.games.registry import GAMES
-from tavoliere.words import LANGUAGES, Seat, Word, catalogue
+from tavoliere.words import Seat, Word
+from tests.settings import LABELS, SETTINGS, game_of
 
 
 @pytest.fixture
@@ -236,32 +240,35 @@ def test_what_is_noted_is_kept_only_while_somebody_listens() -> None:
 
 
 @pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
-def test_every_note_fits_the_table_of_events_and_none_slows_a_search_down(definition: GameDefinition) -> None:
+def test_every_note_fits_a_table_that_has_words_and_none_slows_a_search_down(
+    definition: GameDefinition,
+) -> None:
     check_notes(definition)
+    check_words(definition)
     silent = c_source(
         definition, ("legal", "apply", "playout" if hasattr(definition.evaluation, "playout") else "actor")
     )
     assert not re.search(r"note\w*\(", silent)
-    for kind in definition.event_table:
-        names = [kind.message] if kind.message else []
-        names += [f"{name}-unseen" for name in names if any(argument.hidden for _, argument in kind.arguments)]
-        for code in ("en", "it"):
-            assert set(names) <= catalogue(code, definition.folder).sources.keys()
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
-def test_words_name_no_argument_that_their_message_does_not_have(definition: GameDefinition, code: str) -> None:
-    words = catalogue(code, definition.folder).sources
-    for kind in definition.event_table:
-        given = {name for name, _ in kind.arguments}
-        given |= {"mine", "kind"} if any(argument.name == "owner" for _, argument in kind.arguments) else set()
-        forms = {kind.message: given}
-        if hidden_ones := {name for name, argument in kind.arguments if argument.hidden}:
-            forms[f"{kind.message}-unseen"] = given - hidden_ones
-        for message, known in forms.items():
-            for name in (name for name in words if name.partition(".")[0] == message):
-                assert set(re.findall(r"\$([a-z0-9-]+)", words[name])) <= known, name
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_facts_stay_within_their_bounds(setting: tuple[str, dict[str, Any]]) -> None:
+    game, generator = game_of(setting), random.Random(18)
+    position, module = game.start(), game.definition.facts
+    assert module is not None
+    while position.actor is not None:
+        for seat in range(-1, game.players) if generator.random() < 0.3 else ():
+            facts = game.facts_in(game.unpack(position.hidden_from(seat)), seat)
+            for name, field in game.facts_layout.table.items():
+                least, most = 0, field.most
+                assert isinstance(most, int) and field.least == 0
+                outside = [one for one in numbers_in(getattr(facts, name)) if not least <= one <= most]
+                assert not outside, f"{line_of_row(module, name)}: {name} is {outside[0]}, beyond {least} to {most}"
+        position = position.play(generator.choice(position.actions))
+
+
+def numbers_in(cell: Any) -> list[int]:
+    return [number for part in cell for number in numbers_in(part)] if isinstance(cell, list) else [cell]
 
 
 CARDS = word(Parameter("card", ("ace", "king")))

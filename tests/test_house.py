@@ -11,7 +11,8 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.engine.plain_language import compiled_modules, source_of
+from tavoliere.definition.source_lines import source_of
+from tavoliere.engine.plain_language import compiled_modules
 from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent

@@ -15,6 +15,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.package_check import check_definition
 from tavoliere.engine.game import Game
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel
 from tavoliere.engine.native import native_source
@@ -150,6 +151,17 @@ def test_a_name_that_stands_for_two_numbers_is_refused_with_both_lines(planted: 
     )
     with pytest.raises(NotPlain, match=r"^HOUSES is one thing in state\.py:\d+ and another in heuristic\.py:9"):
         native_source(game)
+
+
+def test_a_message_without_words_is_refused_with_its_line(planted: Planted) -> None:
+    definition = planted({"messages.py": lambda text: text + 'WON = MESSAGES.event("won", who=SEAT)\n'})
+    with pytest.raises(ValueError, match=r"^messages\.py:\d+: en\.ftl has no words for tells-won"):
+        check_definition(definition, "planted")
+
+
+def test_an_option_that_fills_no_field_is_refused_with_its_line(planted: Planted) -> None:
+    with pytest.raises(ValueError, match=r'^options\.py:\d+: the option "seeds" fills the field "sees", which'):
+        planted({"options.py": lambda text: text.replace("(3, 4, 6), 4)", '(3, 4, 6), 4, field="sees")')})
 
 
 def test_a_function_that_two_files_have_is_refused_with_both_lines(planted: Planted) -> None:

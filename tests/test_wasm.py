@@ -4,7 +4,7 @@ import ctypes
 import json
 import random
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.definition.event_table import noted
+from tavoliere.definition.event_table import GameEvent, noted
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
@@ -41,6 +41,10 @@ def notes_of(call: Callable[..., None] | None, *given: Any) -> list[int]:
         return []
     with noted() as events:
         call(*given)
+    return numbers_of(events)
+
+
+def numbers_of(events: Sequence[GameEvent]) -> list[int]:
     found = [number for event in events for number in (len(event.numbers), event.kind, *event.numbers)]
     return [len(found), *found]
 
@@ -77,24 +81,25 @@ def interpreted(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
 
 
 def native(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
-    """What a compiled position tells: all but what only explains."""
-    position, written = game.restore(start), []
-    for action, _ in steps:
+    position, explained, written = game.restore(start), game.explanations, []
+
+    def said(form: str, *given: int) -> list[int]:
+        return numbers_of(position.explained(form, *given)) if form in explained else []
+
+    for action, illegal in steps:
         actor = -2 if position.actor is None else position.actor
-        views = [position.hidden_from(seat).raw.hex() for seat in range(-1, game.players)]
+        views = []
+        for seat in range(-1, game.players):
+            view = position.hidden_from(seat)
+            views.append([view.raw.hex(), view.facts_of(seat).hex() if game.has_facts else ""])
         seen = [] if action < 0 else [position.seen_as(action, seat) for seat in range(-1, game.players)]
-        found = [
-            position.raw.hex(),
-            actor,
-            [*map(int, position.actions)],
-            [*position.weights],
-            [*position.scores],
-            views,
-        ]
+        found = [position.raw.hex(), actor, [*map(int, position.actions)], [*position.weights]]
+        found += [[*position.scores], views, seen, said("prompt")]
         if action >= 0:
+            _, _, previewed = position.foreseen(action)
+            found += [said("sentence", action), said("reason", illegal)]
             position, events = position.play_noting(action)
-            numbers = [number for event in events for number in (len(event.numbers), event.kind, *event.numbers)]
-            found += [seen, [len(numbers), *numbers]]
+            found += [numbers_of(events), numbers_of(previewed) if "preview" in explained else []]
         written.append(found)
     return written
 
@@ -205,9 +210,7 @@ def compare(game: tv.Game, libraries: Path) -> None:
         for n, (one, compiled, c, wasm) in enumerate(zip(expected, here, as_c, in_browser, strict=True)):
             assert one == c, f"step {n}, in C"
             assert one == wasm, f"step {n}, in WebAssembly"
-            views = [view for view, _ in one[5]]
-            told = [*one[:5], views, *([one[6], one[10]] if len(one) > 8 else [])]
-            assert told == compiled, f"step {n}, compiled"
+            assert one == compiled, f"step {n}, compiled"
 
 
 @pytest.fixture(scope="module")

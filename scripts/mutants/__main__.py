@@ -14,8 +14,9 @@ from pathlib import Path
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.source_lines import source_of
 from tavoliere.engine.native import native_source
-from tavoliere.engine.plain_language import INTERPRETED_ALWAYS, OPTIONAL, compiled_modules, interface, source_of
+from tavoliere.engine.plain_language import INTERPRETED_ALWAYS, OPTIONAL, compiled_modules, interface
 from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]

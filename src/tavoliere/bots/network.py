@@ -34,8 +34,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tavoliere.definition.game_definition import FeaturesModule, GameDefinition, SearchSettings
 from tavoliere.definition.schema import Row
+from tavoliere.definition.source_lines import source_of
 from tavoliere.engine.game import Game
-from tavoliere.engine.plain_language import source_of
 from tavoliere.words import Words
 
 if TYPE_CHECKING:

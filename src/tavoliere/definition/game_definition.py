@@ -22,6 +22,7 @@ from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Option, Repeated, Row
+from tavoliere.definition.source_lines import line_of_row
 from tavoliere.definition.written import Of
 from tavoliere.words import Message, Words
 
@@ -321,27 +322,30 @@ class GameDefinition:
         for name, one in table.items():
             for bound in (one.least, one.most):
                 if isinstance(bound, Of) and (bound.setting not in table or table[bound.setting].most is not None):
-                    raise ValueError(f'the bounds of "{name}" depend on "{bound.setting}", which is no setting')
+                    raise ValueError(
+                        f'{line_of_row(self.state, name)}: the bounds of "{name}" depend on "{bound.setting}", '
+                        "which is no setting"
+                    )
 
     def _check_options(self) -> None:
         """Every option fills a field that there is, and needs nothing but options before it."""
         known: dict[str, ChoiceOption] = {}
         for option in self.choices:
-            field_name = option.field or option.name
-            if not isinstance(vars(self.state.State).get(field_name), Field):
-                raise ValueError(
-                    f'the option "{option.name}" fills the field "{field_name}", which the state does not have'
-                )
-            if option.numbers and len(option.numbers) != len(option.values):
-                raise ValueError(
-                    f'the option "{option.name}" has {len(option.values)} values and {len(option.numbers)} numbers'
-                )
-            for other, values in (need for needs in option.needs.values() for need in needs.items()):
-                if other not in known or not set(values) <= set(known[other].values):
-                    raise ValueError(
-                        f'the option "{option.name}" needs what no option before it can be: {other} {values}'
-                    )
+            problem = self._problem_of(option, known)
+            if problem:
+                raise ValueError(f'{line_of_row(self.options, option.name)}: the option "{option.name}" {problem}')
             known[option.name] = option
+
+    def _problem_of(self, option: ChoiceOption, known: Mapping[str, ChoiceOption]) -> str:
+        filled = option.field or option.name
+        if not isinstance(vars(self.state.State).get(filled), Field):
+            return f'fills the field "{filled}", which the state does not have'
+        if option.numbers and len(option.numbers) != len(option.values):
+            return f"has {len(option.values)} values and {len(option.numbers)} numbers"
+        for other, values in (need for needs in option.needs.values() for need in needs.items()):
+            if other not in known or not set(values) <= set(known[other].values):
+                return f"needs what no option before it can be: {other} {values}"
+        return ""
 
     @cached_property
     def explaining(self) -> dict[str, Callable[..., None]]:

@@ -12,8 +12,10 @@ from importlib.metadata import EntryPoint
 from types import NoneType, UnionType
 from typing import Any, Protocol, Union, get_args, get_origin, get_type_hints
 
+from tavoliere.definition.event_table import EventKind, invariant_table
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
+from tavoliere.definition.source_lines import line_of_message, line_of_row
 from tavoliere.words import LANGUAGES, catalogue, printable
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -59,7 +61,29 @@ def check_definition(given: Any, value: str) -> GameDefinition:
         missing = [title for title in TITLES if title not in catalogue(language, given.folder).sources]
         if missing:
             raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
+    check_words(given)
     return given
+
+
+def check_words(definition: GameDefinition) -> None:
+    """Refuse a message, or an invariant, that a language has no words for."""
+    for language in LANGUAGES:
+        known = catalogue(language, definition.folder).sources
+        for kind in definition.event_table:
+            for name in messages_of(kind):
+                if name not in known:
+                    line = line_of_message(definition.folder, kind)
+                    raise ValueError(f"{line}: {language}.ftl has no words for {name}")
+        for invariant in invariant_table(definition.state.INVARIANTS)[1:]:
+            if invariant.message not in known:
+                line = line_of_row(definition.state, invariant.name)
+                raise ValueError(f"{line}: {language}.ftl has no words for {invariant.message}")
+
+
+def messages_of(kind: EventKind) -> list[str]:
+    """What a catalogue must hold of a message: also of its masked form, where it has one."""
+    hides = any(argument.hidden for _, argument in kind.arguments)
+    return [kind.message, *([f"{kind.message}-unseen"] if hides else [])] if kind.message else []
 
 
 def check(value: Any, wanted: Any, where: str) -> None:

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from tavoliere.definition.event_table import invariant_table
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.layout import Layout
 
 TABLE = Path(__file__).parent / "_core.pxd"
@@ -142,17 +143,6 @@ def structs(definition: GameDefinition) -> dict[str, Layout]:
     """The types of arguments with fields, and how these lie in memory."""
     facts = {"Facts": Layout(definition.facts.Facts)} if definition.facts else {}
     return {"State": Layout(definition.state.State), **facts}
-
-
-def source_of(module: ModuleType) -> Path:
-    """The file of a module's text."""
-    assert module.__file__ is not None
-    return Path(module.__file__)
-
-
-@cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def source_hash(definition: GameDefinition) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
+from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.c_source import ARITHMETIC_IN_C, Writer, ends, variable
 from tavoliere.engine.plain_language import (
     TRANSLATORS,
@@ -24,8 +25,6 @@ from tavoliere.engine.plain_language import (
     read_function,
     rules_struct,
     signature,
-    source_of,
-    tree_of,
 )
 
 HEADER = Path(__file__).parent / "_program.h"
