@@ -9,10 +9,10 @@ received it, whether anything was lost or came out of order, how much memory the
 how that grows, and its processor time.
 
 `--sockets` lets tables have different numbers of players, so that there are so many in all.
-`--processes` starts several: workers on one port and one SQLite file, or, with `--postgresql`, servers on a PostgreSQL
-of their own, each on its port. There all of a table sit at the same one, as behind a proxy that divides by tables;
-`--apart` seats them at different ones. `--at-once` confirms each turn with its last move, as the page does for whoever
-wants no turn to wait, and not by a message of its own.
+`--postgresql` gives it a PostgreSQL of its own, and `--processes` starts several servers on that, each on its port. All
+of a table sit at the same one, as behind a proxy that divides by tables; `--apart` seats them at different ones. `--at-
+once` confirms each turn with its last move, as the page does for whoever wants no turn to wait, and not by a message of
+its own.
 """
 
 import argparse
@@ -43,7 +43,6 @@ from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.guard import Limits
 from tavoliere.web.serve import configuration, listening
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.supervisor import supervise
 
 BOUNDLESS = Limits(
     messages=1e9,
@@ -74,35 +73,28 @@ FIRST_STEP = re.compile(rb'"steps":\[\{"n":(\d+)')
 # --- servers ---------------------------------------------------------------------------------------------------------
 
 
-def serve(database: str, told: Any, workers: int = 1) -> None:
+def serve(database: str, told: Any) -> None:
     ear = listening("127.0.0.1", 0)
     port = ear.getsockname()[1]
     told.send(port)
     room_for_connections(10**6)
     settings = ServerSettings(database, port=port, limits=BOUNDLESS, thinkers=1)
-    if workers > 1:
-        supervise(settings, ear, workers, lambda: None)
-    else:
-        uvicorn.Server(configuration(build(settings))).run(sockets=[ear])
+    uvicorn.Server(configuration(build(settings))).run(sockets=[ear])
 
 
 class Servers(NamedTuple):
     """Those that are measured: where they are, and which processes they are."""
 
     ports: list[int]
-    roots: list[int]
-
-    def processes(self) -> list[int]:
-        """All that serve; bots' and analyses' processes do nothing here and are left out."""
-        return [one for root in self.roots for one in (root, *workers_of(root))]
+    processes: list[int]  # bots' and analyses' processes do nothing here and are left out
 
     def resident(self) -> int:
         """Their memory, in kilobytes."""
-        return sum(resident(pid) for pid in self.processes())
+        return sum(resident(pid) for pid in self.processes)
 
     def processor_time(self) -> float:
         """The seconds that they have worked so far."""
-        return sum(processor_time(pid) for pid in self.processes())
+        return sum(processor_time(pid) for pid in self.processes)
 
 
 @contextlib.contextmanager
@@ -114,11 +106,10 @@ def running(processes: int, database: str | None, postgresql: bool) -> Iterator[
         where = database or (private.url if private else f"sqlite:///{folder}/tables.sqlite")
         context = multiprocessing.get_context("spawn")
         started, ports = [], []
-        alone = postgresql or processes == 1
         try:
-            for _ in range(processes if alone else 1):
+            for _ in range(processes):
                 here, there = context.Pipe()
-                server = context.Process(target=serve, args=(where, there, 1 if alone else processes))
+                server = context.Process(target=serve, args=(where, there))
                 server.start()
                 started.append(server)
                 there.close()  # so that nobody is left to say anything if the server has ended
@@ -134,16 +125,6 @@ def running(processes: int, database: str | None, postgresql: bool) -> Iterator[
                 server.join(20)
             if private is not None:
                 private.stop()
-
-
-def workers_of(pid: int) -> list[int]:
-    found = []
-    for entry in Path("/proc").iterdir():
-        with contextlib.suppress(OSError, ValueError, IndexError):
-            parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-            if parent == pid and b"tavoliere.web.worker" in (entry / "cmdline").read_bytes():
-                found.append(int(entry.name))
-    return found
 
 
 def resident(pid: int) -> int:
@@ -373,6 +354,8 @@ def main() -> int:
     parser.add_argument("--apart", action="store_true", help="the players of a table at different servers")
     parser.add_argument("--at-once", action="store_true", help="every move is confirmed with it, not after it")
     given = parser.parse_args()
+    if given.processes > 1 and not given.postgresql:
+        parser.error("several processes share a PostgreSQL: --postgresql")
     room_for_connections(10**6)
     with running(given.processes, given.database, given.postgresql) as servers:
         return asyncio.run(drive(servers, given))

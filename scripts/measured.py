@@ -194,12 +194,9 @@ def side_by_side(given: argparse.Namespace) -> Iterator[str]:
 
 def several(given: argparse.Namespace) -> Iterator[str]:
     yield from head(*CLIMB)
-    for processes, postgresql, apart in (
-        *((1, True, False), (2, True, False), (4, True, False), (2, True, True)),
-        (2, False, False),
-    ):
-        name = f"{processes} on {'PostgreSQL' if postgresql else 'one SQLite file'}{', players apart' if apart else ''}"
-        with running(processes, None, postgresql) as servers:
+    for processes, apart in ((1, False), (2, False), (4, False), (2, True)):
+        name = f"{processes} on PostgreSQL{', players apart' if apart else ''}"
+        with running(processes, None, postgresql=True) as servers:
             found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players, apart), given))
             yield climbed(name, *found)
 

@@ -226,7 +226,7 @@ def test_no_word_of_the_parsers_own_is_left_in_italian() -> None:
         (["simula"], "Non c'è un comando «simula»; simili sono: simulate."),
         (["rules", "san-marco", "--fin", "x"], "Non c'è un'opzione --fin; simili sono: --find."),
         (["simulate", "san-marco", "--games", "molte"], "--games vuole un numero intero, almeno 1."),
-        (["--workers", "100"], "--workers vuole un numero intero, da 1 a 64."),
+        (["--port", "100000"], "--port vuole un numero intero, da 1 a 65535."),
         (["simulate", "san-marco", "--games"], "--games vuole un valore dopo di sé."),
         (["--lobby=1"], "--lobby non vuole un valore."),
     ],

@@ -33,7 +33,6 @@ def test_the_systemd_unit_starts_the_server_with_options_that_there_are() -> Non
     assert set(re.findall(r"--[a-z-]+", lines["ExecStart"])) <= known
     assert lines["DynamicUser"] == "yes" and lines["ProtectSystem"] == "strict" and lines["CapabilityBoundingSet"] == ""
     assert f"TAVOLIERE_DATA=/var/lib/{lines['StateDirectory']}" in lines["Environment"]
-    assert "HUP" in lines["ExecReload"], "as the supervisor takes it: one process after the other"
 
 
 def test_two_servers_one_database_and_a_proxy() -> None:

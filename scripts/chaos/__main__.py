@@ -3,11 +3,11 @@
     python -m scripts.chaos --seconds 3600
     python -m scripts.chaos --seconds 600 --sqlite
 
-It starts a PostgreSQL of its own and several servers on it (or, with --sqlite, one server with several workers on one
-file), and lets people play at tables with bots and without, with clocks and without, by sockets and over HTTP, each
-connected to any process. Meanwhile servers are killed, frozen and stopped, PostgreSQL is restarted, the network to it
-is cut, falls silent or loses the answers, players' connections are cut, the clocks of servers and of PostgreSQL are
-moved by up to an hour either way, and the database's disk is full for a while.
+It starts a PostgreSQL of its own and several servers on it (or, with --sqlite, one server on a file), and lets people
+play at tables with bots and without, with clocks and without, by sockets and over HTTP, each connected to any process.
+Meanwhile servers are killed, frozen and stopped, PostgreSQL is restarted, the network to it is cut, falls silent or
+loses the answers, players' connections are cut, the clocks of servers and of PostgreSQL are moved by up to an hour
+either way, and the database's disk is full for a while.
 
 At the end every step that anybody was told of is in the record, everybody at a table has the same one, every stored
 game replays with its dice, and no table stands still. It prints how often what was done, and exits with 1 if anything
@@ -74,7 +74,7 @@ async def run(given: argparse.Namespace, folder: str, log: Any) -> None:
     ways: list[Way] = []
     if given.sqlite:
         database = f"{folder}/tables.sqlite"
-        servers = [Server(database, log, worlds[0], "--workers", str(given.servers))]
+        servers = [Server(database, log, worlds[0])]
     else:
         worlds.append(World(folder, "database", library))
         postgresql = await asyncio.to_thread(Postgresql, folder, worlds[-1])
@@ -161,7 +161,7 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=4.0, help="seconds between two misfortunes")
     parser.add_argument("--pause", type=float, default=0.3, help="seconds for which people think at most")
     parser.add_argument("--seed", type=int, default=None)
-    parser.add_argument("--sqlite", action="store_true", help="one server with workers, on a file")
+    parser.add_argument("--sqlite", action="store_true", help="one server, on a file")
     parser.add_argument("--log", default=os.devnull, help="where the servers write what they have to say")
     given = parser.parse_args()
     with private_folder() as folder, open(given.log, "ab") as log, contextlib.suppress(asyncio.CancelledError):

@@ -175,9 +175,9 @@ class Way:
 class Server:
     """`tavoliere`, which is started again whenever it is gone."""
 
-    def __init__(self, database: str, log: Any, world: World, *more: str) -> None:
+    def __init__(self, database: str, log: Any, world: World) -> None:
         self.port, self.log, self.world = free_port(), log, world
-        self.command = ("--no-browser", "--port", str(self.port), "--database", database, *more)
+        self.command = ("--no-browser", "--port", str(self.port), "--database", database)
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -189,13 +189,3 @@ class Server:
         assert self.process is not None
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(how)
-
-    def children(self) -> list[int]:
-        assert self.process is not None
-        found = []
-        for entry in Path("/proc").iterdir():
-            if entry.name.isdigit():
-                with contextlib.suppress(OSError, IndexError):
-                    if int((entry / "stat").read_text().rpartition(")")[2].split()[1]) == self.process.pid:
-                        found.append(int(entry.name))
-        return found

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import random
 import signal
 from collections.abc import Awaitable, Callable, Sequence
@@ -30,11 +29,9 @@ class Misfortune:
         self.servers, self.ways, self.postgresql, self.worlds, self.luck = servers, ways, postgresql, worlds, luck
         self.people: list[Person] = []
         self.kinds: list[Callable[[], Awaitable[None]]] = [self.cut_players]
+        self.kinds += [self.kill, self.kill, self.freeze, self.stop]
         if postgresql is not None:
-            self.kinds += [self.kill, self.kill, self.freeze, self.stop]
             self.kinds += [self.restart_database, self.end_sessions, self.cut_network, self.silence, self.lose_answers]
-        else:
-            self.kinds += [self.kill_worker, self.kill_worker, self.freeze_worker, self.replace_workers]
         if worlds[0].library is not None:
             self.kinds += [self.move_clock, self.move_all_clocks, self.fill_disk]
 
@@ -64,22 +61,6 @@ class Misfortune:
 
     async def stop(self) -> None:
         self.luck.choice(self.servers).send(signal.SIGTERM)
-
-    async def kill_worker(self) -> None:
-        if workers := self.servers[0].children():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.luck.choice(workers), signal.SIGKILL)
-
-    async def freeze_worker(self) -> None:
-        if workers := self.servers[0].children():
-            one = self.luck.choice(workers)
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(one, signal.SIGSTOP)
-                await asyncio.sleep(self.luck.uniform(1, 5))
-                os.kill(one, signal.SIGCONT)
-
-    async def replace_workers(self) -> None:
-        self.servers[0].send(signal.SIGHUP)
 
     # --- the database ---
 

@@ -178,7 +178,6 @@ Addresses = Annotated[list[str] | None, typer.Option("--address")]
 KeepFinished = Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)]
 KeepAbandoned = Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)]
 LobbyOption = Annotated[bool, typer.Option("--lobby")]
-ServerWorkers = Annotated[int, typer.Option("--workers", min=1, max=64)]
 
 
 def start(
@@ -192,7 +191,6 @@ def start(
     keep_abandoned: KeepAbandoned = None,
     matchmaking: LobbyOption = False,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
-    server_workers: ServerWorkers = 1,
     version: Annotated[bool, typer.Option("--version", "-V", is_eager=True, callback=show_version)] = False,
 ) -> None:
     if context.invoked_subcommand is not None:
@@ -200,7 +198,7 @@ def start(
     if terminal:
         menu()
         return
-    serve(host, port, no_browser, database, address, keep_finished, keep_abandoned, matchmaking, server_workers)
+    serve(host, port, no_browser, database, address, keep_finished, keep_abandoned, matchmaking)
 
 
 def serve(
@@ -212,12 +210,11 @@ def serve(
     keep_finished: KeepFinished = None,
     keep_abandoned: KeepAbandoned = None,
     matchmaking: LobbyOption = False,
-    server_workers: ServerWorkers = 1,
 ) -> None:
     from tavoliere.web.serve import serve
 
     kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned, "matchmaking": matchmaking}
-    serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=server_workers, **kept)
+    serve(host, port, database, tuple(address or ()), browser=not no_browser, **kept)
 
 
 def menu() -> None:

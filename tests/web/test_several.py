@@ -3,11 +3,9 @@
 import asyncio
 import contextlib
 import json
-import os
 import random
 import secrets
 import signal
-import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -422,24 +420,14 @@ def test_notes_are_short_and_tell_nothing_else() -> None:
 
 
 class Program:
-    """`tavoliere` as a process of its own; one that starts others starts as a person starts it."""
+    """`tavoliere` as a process of its own."""
 
-    process: Started | asyncio.subprocess.Process
-
-    def __init__(self, database: str, *more: str) -> None:
+    def __init__(self, database: str) -> None:
         self.port = free_port()
-        self.command = (*("serve", "--no-browser", "--port", str(self.port), "--database", database), *more)
+        self.command = ("serve", "--no-browser", "--port", str(self.port), "--database", database)
 
     async def __aenter__(self) -> "Program":
-        if "--workers" in self.command:
-            self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tavoliere", *self.command),
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.STDOUT,
-                env={**os.environ, "LC_ALL": "C.UTF-8"},
-            )
-        else:
-            self.process = await Started.with_arguments(*self.command)
+        self.process = await Started.with_arguments(*self.command)
         assert self.process.stdout is not None
         first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
@@ -522,37 +510,3 @@ async def let_play(clients: list[Client]) -> None:
         else:
             assert clients[0].standing["result"] is None, "no bot was seen thinking after a move of the first"
             await clients[0].hear()
-
-
-async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(sqlite: str) -> None:
-    async with Program(sqlite, "--workers", "2") as program:
-        founded = await program.found(["human", "knight", "human"])
-        clients = [await program.client(founded.tokens[seat]) for seat in (0, 2)]
-        await let_play(clients)
-        for client in clients:
-            await hears_a_bot(client)
-        pids = workers_of(program)
-        os.kill(max(pids), signal.SIGKILL)
-        await until(lambda: len(workers_of(program) - pids) == 1)
-        pids |= workers_of(program)
-        clients.append(await program.client(founded.tokens[0]))
-        assert clients[2].steps[: len(clients[0].steps)] == clients[0].steps
-        program.process.send_signal(signal.SIGHUP)  # one after the other
-        assert await clients[2].closed() == AGAIN
-        await until(lambda: len(workers_of(program) - pids) == 2 and not workers_of(program) & pids)
-        again = await program.client(founded.tokens[0])
-        assert again.steps == clients[2].steps
-    assert program.process.stdout is not None
-    said = (await program.process.stdout.read()).decode()
-    assert "Traceback" not in said and not workers_of(program)
-
-
-def workers_of(program: Program) -> set[int]:
-    """The processes that a supervisor has started."""
-    found = set()
-    for entry in os.listdir("/proc"):
-        if entry.isdigit():
-            with contextlib.suppress(OSError), open(f"/proc/{entry}/stat", encoding="utf-8") as stat:
-                if int(stat.read().rpartition(")")[2].split()[1]) == program.process.pid:
-                    found.add(int(entry))
-    return found

@@ -1,19 +1,12 @@
-"""What a server process counts of itself, in the text format that Prometheus reads.
+"""What a server process counts of itself, in the text format that Prometheus reads."""
 
-Every sample says of which process it is. Processes of one machine that serve one address leave theirs in a folder that
-they share, so that whichever is asked answers for all.
-"""
-
-import json
 import os
 import time
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-STALE = 20.0  # seconds after which a process that has left nothing new is taken for dead
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
@@ -131,74 +124,35 @@ def memory() -> int:
         return 0
 
 
-Left = Mapping[str, list[MetricSample]]  # the samples of each family
-
-
 class Figures:
-    """Those of this process, and of the others that share a folder with it."""
+    """All of this process."""
 
-    def __init__(self, look: Callable[[], None], folder: str = "") -> None:
+    def __init__(self, look: Callable[[], None]) -> None:
         self.look = look  # brings what is now up to date
-        self.folder = Path(folder) if folder else None
-        self.process = str(os.getpid())
 
-    def own(self) -> dict[str, list[MetricSample]]:
+    def samples(self) -> dict[str, list[MetricSample]]:
         self.look()
         PROCESSOR.value, MEMORY.value = time.process_time(), memory()
-        return {
-            name: [one._replace(labels=(("process", self.process), *one.labels)) for one in family.samples()]
-            for name, family in FAMILIES.items()
-        }
-
-    def leave(self) -> None:
-        """Leave one's own for the others; whole or not at all."""
-        if self.folder is None:
-            return
-        part = self.folder / f"{self.process}.part"
-        part.write_text(json.dumps(self.own()), encoding="utf-8")
-        part.replace(self.folder / f"{self.process}.json")
-
-    def all(self) -> list[Left]:
-        """One's own figures, and those that others have left lately."""
-        found: list[Left] = [self.own()]
-        for path in sorted(self.folder.glob("*.json")) if self.folder else ():
-            try:
-                if path.stem == self.process or time.time() - path.stat().st_mtime > STALE:
-                    continue
-                left = json.loads(path.read_text(encoding="utf-8"))
-            except (OSError, ValueError):
-                continue
-            found.append(
-                {
-                    name: [
-                        MetricSample(one[0], tuple((key, value) for key, value in one[1]), one[2]) for one in samples
-                    ]
-                    for name, samples in left.items()
-                }
-            )
-        return found
+        return {name: family.samples() for name, family in FAMILIES.items()}
 
     def text(self) -> str:
         """All of it as Prometheus reads it."""
-        everybodys = self.all()
         lines = []
-        for name, family in FAMILIES.items():
+        for name, samples in self.samples().items():
+            family = FAMILIES[name]
             lines += [f"# HELP {name} {family.meaning}", f"# TYPE {name} {family.kind}"]
-            for left in everybodys:
-                for one in left.get(name, ()):
-                    labels = ",".join(f'{key}="{value}"' for key, value in one.labels)
-                    lines.append(f"{one.name}{{{labels}}} {one.value:.10g}")
+            for one in samples:
+                labels = ",".join(f'{key}="{value}"' for key, value in one.labels)
+                lines.append(f"{one.name}{f'{{{labels}}}' if labels else ''} {one.value:.10g}")
         return "\n".join(lines) + "\n"
 
     def sums(self) -> dict[str, float]:
-        """Every sample, all processes together, by its name and its label."""
-        found: dict[str, float] = defaultdict(float)
-        for left in self.all():
-            for samples in left.values():
-                for one in samples:
-                    label = next((value for key, value in one.labels if key != "process"), "")
-                    found[f"{one.name}:{label}" if label else one.name] += one.value
-        return dict(found)
+        """Every sample by its name and its label."""
+        return {
+            f"{one.name}:{one.labels[0][1]}" if one.labels else one.name: one.value
+            for samples in self.samples().values()
+            for one in samples
+        }
 
 
 def quantile(sums: Mapping[str, float], name: str, share: float) -> float | None:

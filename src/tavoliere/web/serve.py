@@ -5,10 +5,8 @@ import gc
 import os
 import socket
 import sys
-import tempfile
 import threading
 import webbrowser
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -69,7 +67,7 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise CannotServe("web-port", host=host, port=str(port or USUAL_PORT), problem=problem)
 
 
-def configuration(app: "FastAPI", at_once: int = AT_ONCE) -> uvicorn.Config:
+def configuration(app: "FastAPI") -> uvicorn.Config:
     """How uvicorn runs the application, in a process that is the server's alone. It writes no log of requests."""
     gc.set_threshold(*GARBAGE)
     config = uvicorn.Config(
@@ -82,7 +80,7 @@ def configuration(app: "FastAPI", at_once: int = AT_ONCE) -> uvicorn.Config:
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,
-        backlog=at_once,
+        backlog=AT_ONCE,
     )
     if os.environ.get("TAVOLIERE_LOG") == "json":
         write_lines()
@@ -128,15 +126,9 @@ def serve(
     database: str | None = None,
     shown: tuple[str, ...] = (),
     browser: bool = True,
-    workers: int = 1,
     **further: Any,
 ) -> None:
-    """Serve until somebody presses Ctrl-C; with several workers, as many processes.
-
-    `further` settings are as `ServerSettings` has them.
-    """
-    if workers > 1 and sys.platform == "win32":
-        raise CannotServe("web-one-process")  # processes hand each other what Windows does not hand over
+    """Serve until somebody presses Ctrl-C; `further` settings are as `ServerSettings` has them."""
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
     settings = ServerSettings(
@@ -145,13 +137,7 @@ def serve(
         watch_secret=os.environ.get("TAVOLIERE_WATCH_SECRET", ""),
         **further,
     )
-    if workers > 1:
-        from tavoliere.web.supervisor import supervise
-
-        with tempfile.TemporaryDirectory(prefix="tavoliere-figures-") as folder:
-            supervise(replace(settings, figures=folder), ear, workers, lambda: announce(settings, browser))
-        return
-    # Not before: whoever only starts others, or has no port, need not wait for it.
+    # Not before: whoever has no port need not wait for it.
     from tavoliere.web.app import build
 
     app = build(settings)

@@ -28,7 +28,6 @@ class ServerSettings:
     matchmaking: bool = False  # open tables at which strangers sit down, and ratings for those who take part
     static: Path = STATIC
     watch_secret: str = ""  # with which the host sees figures from elsewhere; without one, only from this machine
-    figures: str = ""  # a folder in which processes of this machine leave theirs for each other
     database_patience: float = 10.0  # seconds in which PostgreSQL must answer
     mail: MailSettings | None = None
     notices_every: float = 15.0  # seconds between looks at who is to be told that it is their turn

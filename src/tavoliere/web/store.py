@@ -583,10 +583,6 @@ class Store:
         """Nobody who is alive looks after it."""
         return tables.c.holder.is_(None) | tables.c.holder.not_in(self.bus.members)
 
-    async def release_all(self) -> None:
-        """After a start of all processes: nobody looks after anything yet."""
-        await self.change(update(tables).where(tables.c.holder.is_not(None)).values(holder=None))
-
     async def release(self, table: str | None = None) -> None:
         """Look after a table no more, or after none."""
         mine = update(tables).where(tables.c.holder == self.bus.me).values(holder=None)

@@ -24,8 +24,8 @@ from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import SPECTATORS, CannotStore
 
 BEAT = 0.5  # seconds between two looks at the event loop
-LEAVE = 5.0  # seconds after which the figures are left for other processes
-LATELY = 2  # how often that has been, since the moment with which the host's page compares
+LATELY = 5.0  # seconds after which the figures are remembered, for the host's page to compare with
+MOMENTS = 2  # that are remembered
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
 FRESH = 1.0  # seconds for which what the database answered holds, however many ask
 PATIENCE = 3.0  # seconds in which it must answer
@@ -55,11 +55,11 @@ class Watch:
 
     def __init__(self, lobby: Lobby, settings: ServerSettings) -> None:
         self.lobby, self.settings = lobby, settings
-        self.figures = Figures(self.look, settings.figures)
+        self.figures = Figures(self.look)
         self.stopping = False
         self._beat: asyncio.Task[None] | None = None
         self._asked, self._answers = -FRESH, False
-        self._earlier: deque[tuple[float, Mapping[str, float]]] = deque(maxlen=LATELY)
+        self._earlier: deque[tuple[float, Mapping[str, float]]] = deque(maxlen=MOMENTS)
 
     def look(self) -> None:
         here = [one for table in self.lobby.tables.values() for one in table.audience.connections]
@@ -82,15 +82,14 @@ class Watch:
             self._beat.cancel()
 
     async def _measure(self) -> None:
-        left = 0.0
+        passed = 0.0
         while True:
             begun = time.perf_counter()
             await asyncio.sleep(BEAT)
             gauges.LAG_SECONDS.add(max(0.0, time.perf_counter() - begun - BEAT))
-            left += BEAT
-            if left >= LEAVE:
-                left = 0.0
-                self.figures.leave()
+            passed += BEAT
+            if passed >= LATELY:
+                passed = 0.0
                 self.remember()
 
     async def ready(self) -> bool:
@@ -113,8 +112,7 @@ class Watch:
         """For the host's page: how much there is, and how fast it went lately, the same for all who ask."""
         sums, now = self.figures.sums(), time.monotonic()
         then, before = self._earlier[0]
-        # what a process had counted that is gone is not taken from the others'
-        since = {name: max(0.0, value - before.get(name, 0)) for name, value in sums.items()}
+        since = {name: value - before.get(name, 0) for name, value in sums.items()}
         seconds = now - then
 
         def milliseconds(name: str, share: float) -> float | None:
@@ -123,7 +121,6 @@ class Watch:
 
         moves = since["tavoliere_moves_total"]
         return HostFigures(
-            processes=len(self.figures.all()),
             tables=int(sums["tavoliere_tables"]),
             attended=int(sums["tavoliere_tables_attended"]),
             sockets=int(sums["tavoliere_sockets"]),

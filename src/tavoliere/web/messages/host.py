@@ -4,9 +4,8 @@ from pydantic import BaseModel, Field
 
 
 class HostFigures(BaseModel):
-    """GET /api/host: how the server is doing, all processes of the machine together; times in milliseconds."""
+    """GET /api/host: how the server process is doing; times in milliseconds."""
 
-    processes: int
     tables: int = Field(description="In memory.")
     attended: int = Field(description="At which somebody is.")
     sockets: int

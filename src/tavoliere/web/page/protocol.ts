@@ -1795,9 +1795,8 @@ export interface PuzzleSolution {
   reasons: Message[];
 }
 
-/** GET /api/host: how the server is doing, all processes of the machine together; times in milliseconds. */
+/** GET /api/host: how the server process is doing; times in milliseconds. */
 export interface HostFigures {
-  processes: number;
   /** In memory. */
   tables: number;
   /** At which somebody is. */

@@ -44,7 +44,6 @@ function Shown({ now, say }: { now: HostFigures; say: Say }) {
   const under = (one: number | null | undefined) =>
     one == null ? "–" : say("page-host-under", { milliseconds: written(one) });
   const counted: [string, string][] = [
-    ["page-host-processes", written(now.processes)],
     ["page-host-tables", written(now.tables)],
     ["page-host-attended", written(now.attended)],
     ["page-host-sockets", written(now.sockets)],
