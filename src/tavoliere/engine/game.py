@@ -601,8 +601,11 @@ class Game(GameText):
         Where the action would reveal something, nothing happens: what would come of it is said by the rules' own text,
         which Python holds to the bounds of its lists.
         """
+        legal = view.actions  # none where the seat that is asked has cards that it does not see
+        if view.actor is None or (legal and number not in legal):
+            raise self.illegal(view.known, number)
         supposed = view.supposed if self.definition.hides else view.known
-        if number in view.actions and view.unknown <= View(supposed.play(number), view.seat).unknown:
+        if legal and view.unknown <= View(supposed.play(number), view.seat).unknown:
             return view.known.foreseen(number)
         after = self.layout.unpack(view.raw)
         if number in supposed.actions:  # it is not a card out of a hand that one does not see
