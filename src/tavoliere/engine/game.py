@@ -587,8 +587,6 @@ class Game(GameText):
 
         Only what the seat that is asked can know.
         """
-        if self.definition.facts is None:
-            return {}
         after, events, _ = self._outcome(view, number)
         if events is None:
             return {}
