@@ -30,7 +30,7 @@ from tavoliere.engine.layout import Layout
 from tavoliere.engine.plain_language import source_hash
 from tavoliere.engine.position_line import is_line, option_parts, settings_in, split_line, state_in, state_parts
 from tavoliere.games.registry import GAMES, MakesGame
-from tavoliere.words import Message, Seat, Words
+from tavoliere.words import Message, Seat, Words, cut
 
 if TYPE_CHECKING:
     Core = interpreted.Core
@@ -343,7 +343,7 @@ class Game(GameText):
         found = self._numbers.get(" ".join(given.split()))
         if found is None:
             name = given.split()[0] if given.split() else ""
-            given = checks.cut(given)
+            given = cut(given)
             known = [block.name for block in self.blocks if not block.masked]
             if name not in known:
                 raise IllegalAction("no-such-action", text=given, known=", ".join(known))
@@ -751,7 +751,7 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
     `stored`: they were taken before, when a value was let through although it meant nothing: it is the usual one then.
     """
     if name not in GAMES:
-        called = checks.cut(str(name))
+        called = cut(str(name))
         raise UnknownGame("unknown-game", name=called, known=", ".join(nearest_first(called, GAMES)))
     definition = GAMES[name]
     name = definition.name
@@ -759,7 +759,7 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
     known = {option.name: option for option in options.OPTIONS}
     for given in settings:
         if given not in known:
-            raise WrongOption("unknown-option", game=name, option=checks.cut(given), known=", ".join(known))
+            raise WrongOption("unknown-option", game=name, option=cut(given), known=", ".join(known))
         if not is_plain(settings[given]) and not isinstance(settings[given], Path):
             raise WrongOption("option-not-plain", game=name, option=given)
     settled: dict[str, Any] = {}
@@ -810,7 +810,7 @@ def position(line: str) -> Position:
         raise ImpossiblePosition("position-line")
     name, _, options, _ = split_line(line)
     if name not in GAMES:
-        called = checks.cut(name)
+        called = cut(name)
         raise UnknownGame("unknown-game", name=called, known=", ".join(nearest_first(called, GAMES)))
     try:
         settings = settings_in(GAMES[name].options.OPTIONS, options)
