@@ -684,6 +684,22 @@ def test_every_study_of_the_documentation_has_its_page_and_every_page_its_comman
     assert {arguments[0] for arguments in played.values()} == set(STUDIES)
 
 
+SLOW = ("design-duke", "design-emperor", "luck")  # pages: thousands of intervals are drawn for each
+
+
+def test_the_pages_of_studies_are_written_from_their_data(tmp_path: Path) -> None:
+    folder = ROOT / "docs" / "studies"
+    plan = (folder / "plan.txt").read_text(encoding="utf-8").splitlines()
+    quick = [line.replace("docs/studies", str(folder)) for line in plan if not line.startswith(SLOW)]
+    (tmp_path / "plan.txt").write_text("\n".join(quick), encoding="utf-8")
+    tavoliere("studies", str(tmp_path / "plan.txt"), "--out", str(folder / "data"), "--pages", str(tmp_path))
+    written = [path.relative_to(tmp_path) for path in (*tmp_path.glob("*.md"), *tmp_path.glob("pictures/*"))]
+    assert len(written) > len(quick)
+    for path in written:
+        again = (tmp_path / path).read_text(encoding="utf-8").replace(str(folder), "docs/studies")
+        assert again == (folder / path).read_text(encoding="utf-8"), f"{path}: write it anew, see make studies"
+
+
 # --- plans ------------------------------------------------------------------------------------------------------------
 
 PLAN = """

@@ -25,9 +25,8 @@ from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGa
 from tavoliere.engine.fields import Fields, fields_of
 from tavoliere.engine.game_text import GameText
 from tavoliere.engine.interpreted import MOST_LEGAL, NOBODY_ACTS
-from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout
+from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout, rules_hash
 from tavoliere.engine.layout import Layout
-from tavoliere.engine.plain_language import source_hash
 from tavoliere.engine.position_line import is_line, option_parts, settings_in, split_line, state_in, state_parts
 from tavoliere.games.registry import GAMES, MakesGame
 from tavoliere.words import Message, Seat, Words, cut
@@ -663,10 +662,10 @@ class Game(GameText):
         """Whether the rules run compiled."""
         return bool(self.kernel.compiled)
 
-    @cached_property
+    @property
     def rules_hash(self) -> str:
         """Names the exact rules, for records."""
-        return source_hash(self.definition)
+        return rules_hash(self.definition)
 
     @cached_property
     def fields_in(self) -> Callable[[bytes], Fields]:
