@@ -684,6 +684,18 @@ def test_every_study_of_the_documentation_has_its_page_and_every_page_its_comman
     assert {arguments[0] for arguments in played.values()} == set(STUDIES)
 
 
+def test_what_the_studies_found_is_what_their_pages_say() -> None:
+    """A figure may be told the other way round: by how much more one has than the other, or less."""
+    end = r"\N{MINUS SIGN}?(\d+\.\d)"
+    told = re.compile(rf"(\d+\.\d)\s%\s(?:±\s(\d+\.\d)|\({end}\sto\s{end}\))")
+    found: dict[str, set[tuple[str, ...]]] = {}
+    for page in (ROOT / "docs" / "studies").glob("*.md"):
+        figures = told.findall(page.read_text(encoding="utf-8"))
+        found[page.stem] = {(mean, *sorted(ends)) for mean, *ends in figures}
+    index = found.pop("README")
+    assert len(index) > 15 and index <= set().union(*found.values())
+
+
 SLOW = ("design-duke", "design-emperor", "luck")  # pages: thousands of intervals are drawn for each
 
 
