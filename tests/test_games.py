@@ -513,6 +513,21 @@ def test_what_is_previewed_is_in_words_and_depends_on_nothing_hidden(setting: Se
 
 
 @every_setting
+def test_what_is_not_legal_has_no_preview(setting: Setting) -> None:
+    game, generator = game_of(setting), random.Random(16)
+    for position in decisions(game, 14)[::3]:
+        illegal = [
+            action
+            for action in generator.sample(game.all_actions, min(8, len(game.all_actions)))
+            if action not in position.actions
+        ]
+        for action in illegal:
+            for door in (game.preview, game.changes):
+                with pytest.raises(tv.IllegalAction):
+                    door(position.view(position.actor), action)
+
+
+@every_setting
 def test_what_is_kept_of_views_is_what_would_be_worked_out_anew(setting: Setting) -> None:
     game = game_of(setting)
     for position in decisions(game, 17)[::3]:

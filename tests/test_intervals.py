@@ -217,7 +217,8 @@ def test_a_share_that_few_games_have_is_not_taken_for_sure(games: int, truth: fl
 # --- figures in the documentation -------------------------------------------------------------------------------------
 
 DOCS = Path(__file__).parent.parent / "docs"
-RATE = re.compile(r"(\d+(?:\.\d+)?)(?: ± (\d+(?:\.\d+)?)| \((\d+(?:\.\d+)?) to (\d+(?:\.\d+)?)\))(?: \((\d+)\))?")
+NUMBER = r"(\d+(?:\.\d+)?)"
+RATE = re.compile(rf"{NUMBER}(?: %)?(?: ± {NUMBER}| \({NUMBER} to {NUMBER}\))(?: \((\d+)(?: deals)?\))?")
 COUNTED = ("deals", "deals of each", "games")  # columns that say how many a rate is of
 
 
@@ -240,14 +241,24 @@ def rates(page: Path) -> Iterator[tuple[str, re.Match[str], int]]:
                         yield f"{row[0]}: {cell}", rate, int(number)
 
 
-def fits(rate: re.Match[str], number: int) -> bool:
-    """Whether the program would state this interval, for some spread of so many deals or games."""
+def outside_tables(page: Path) -> Iterator[tuple[str, re.Match[str], int | None]]:
+    """Every rate with its interval in a page's sentences, and of how many deals it is, where that is said."""
+    for line in page.read_text(encoding="utf-8").splitlines():
+        for rate in RATE.finditer(line) if not line.startswith("|") else ():
+            if not re.search(r"\.\d\d", rate[0]):  # finer than rates are told: a difference of logits
+                yield rate[0], rate, int(rate[5]) if rate[5] else None
+
+
+def fits(rate: re.Match[str], number: int | None) -> bool:
+    """Whether the program would state this interval, for some spread of so many deals or games, or of any number."""
     mean, error, low, high = (float(part or "nan") for part in rate.groups()[:4])
     near = 0.51 * 10.0 ** -len(rate[1].partition(".")[2])
     width = 2 * error if rate[2] else high - low
     for seen in np.clip(np.linspace(mean - near, mean + near, 21), 0, 100).tolist():
         share_seen = seen / 100
-        few, many = float(number), coin_throws(number, number * share_seen, number * share_seen**2)
+        few, many = 1.0, 1e6
+        if number is not None:
+            few, many = float(number), coin_throws(number, number * share_seen, number * share_seen**2)
         for _ in range(40):  # the more throws, the narrower
             middle = math.sqrt(few * many)
             found = wilson(share_seen, middle, normal()).scaled(100)
@@ -261,12 +272,20 @@ def fits(rate: re.Match[str], number: int) -> bool:
 
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.stem)
 def test_the_intervals_of_rates_in_the_documentation_are_the_programs_own(page: Path) -> None:
-    wrong = [f"{told} is not of {number}" for told, rate, number in rates(page) if not fits(rate, number)]
+    found = [*rates(page), *outside_tables(page)]
+    wrong = [f"{told} is not of {number or 'any'}" for told, rate, number in found if not fits(rate, number)]
     assert wrong == []
 
 
-CAME_TRUE = re.compile(r"(\d+\.\d) ± (\d+\.\d) \((\d{3,}), \d+\)")  # of so many moments of so many games
+CAME_TRUE = re.compile(RATE.pattern + r" \((\d{3,}), \d+\)")  # of so many moments of so many games
+DECISIONS = re.compile(r"(\d+)(?: decisions)? of \d+")  # of so many games
 WITHIN = re.compile(r"(\d+\.\d) \((\d+) to (\d+)\)")  # of the values and losses of so many positions, five each
+
+
+def told_by(rate: re.Match[str]) -> tuple[float, float, float]:
+    """What was seen, and from where to where its interval goes."""
+    seen = float(rate[1])
+    return (seen, seen - float(rate[2]), seen + float(rate[2])) if rate[2] else (seen, float(rate[3]), float(rate[4]))
 
 
 def test_what_is_counted_within_games_or_positions_is_no_surer_than_if_all_were_independent() -> None:
@@ -275,8 +294,11 @@ def test_what_is_counted_within_games_or_positions_is_no_surer_than_if_all_were_
         for heads, _, *rows in tables(page):
             for row in rows:
                 for rate in CAME_TRUE.finditer(" ".join(row)):
-                    mean, error = float(rate[1]), float(rate[2])
-                    found.append((rate[0], mean, mean - error, mean + error, int(rate[3]), 0.11))
+                    assert fits(rate, None), rate[0]
+                    found.append((rate[0], *told_by(rate), int(rate[6]), 0.11))
+                for head, cell in zip(heads, row, strict=True) if row[0].startswith("perfect") else ():
+                    if (of := DECISIONS.search(head)) and (perfect := RATE.fullmatch(cell)):
+                        found.append((perfect[0], *told_by(perfect), int(of[1]), 0.11))
                 positions = row[heads.index("positions")] if "positions" in heads else ""
                 for rate in WITHIN.finditer(" ".join(row)) if positions.isdigit() else ():
                     mean, low, high = map(float, rate.groups())

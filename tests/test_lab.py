@@ -684,6 +684,34 @@ def test_every_study_of_the_documentation_has_its_page_and_every_page_its_comman
     assert {arguments[0] for arguments in played.values()} == set(STUDIES)
 
 
+def test_what_the_studies_found_is_what_their_pages_say() -> None:
+    """A figure may be told the other way round: by how much more one has than the other, or less."""
+    end = r"\N{MINUS SIGN}?(\d+\.\d)"
+    told = re.compile(rf"(\d+\.\d)\s%\s(?:±\s(\d+\.\d)|\({end}\sto\s{end}\))")
+    found: dict[str, set[tuple[str, ...]]] = {}
+    for page in (ROOT / "docs" / "studies").glob("*.md"):
+        figures = told.findall(page.read_text(encoding="utf-8"))
+        found[page.stem] = {(mean, *sorted(ends)) for mean, *ends in figures}
+    index = found.pop("README")
+    assert len(index) > 15 and index <= set().union(*found.values())
+
+
+SLOW = ("design-duke", "design-emperor", "luck")  # pages: thousands of intervals are drawn for each
+
+
+def test_the_pages_of_studies_are_written_from_their_data(tmp_path: Path) -> None:
+    folder = ROOT / "docs" / "studies"
+    plan = (folder / "plan.txt").read_text(encoding="utf-8").splitlines()
+    quick = [line.replace("docs/studies", str(folder)) for line in plan if not line.startswith(SLOW)]
+    (tmp_path / "plan.txt").write_text("\n".join(quick), encoding="utf-8")
+    tavoliere("studies", str(tmp_path / "plan.txt"), "--out", str(folder / "data"), "--pages", str(tmp_path))
+    written = [path.relative_to(tmp_path) for path in (*tmp_path.glob("*.md"), *tmp_path.glob("pictures/*"))]
+    assert len(written) > len(quick)
+    for path in written:
+        again = (tmp_path / path).read_text(encoding="utf-8").replace(str(folder), "docs/studies")
+        assert again == (folder / path).read_text(encoding="utf-8"), f"{path}: write it anew, see make studies"
+
+
 # --- plans ------------------------------------------------------------------------------------------------------------
 
 PLAN = """

@@ -11,7 +11,7 @@ import pytest
 import tavoliere as tv
 import tavoliere.envs.openspiel
 import tavoliere.envs.pettingzoo
-from tavoliere.bots import bot
+from tavoliere.bots import bot, bots
 from tavoliere.engine.interpreted import MOST_LEGAL, NOBODY_ACTS
 from tavoliere.envs.batch import stepper_class
 from tavoliere.envs.gymnasium import WrongEnvironment
@@ -53,6 +53,10 @@ def test_a_position_that_is_over_is_the_last_one(setting: Setting, interpreted: 
         for action in game.all_actions:
             with pytest.raises(tv.IllegalAction, match=OVER["en"]):
                 over.play(action)
+        for action in (*game.all_actions[::9], *game.all_actions[-9:]):
+            for door in (game.preview, game.changes):
+                with pytest.raises(tv.IllegalAction, match=OVER["en"]):
+                    door(over.view(0), action)
         with pytest.raises(ValueError, match="chance step"):
             over.draw(0.5)
         with spoken("it"), pytest.raises(tv.IllegalAction, match=OVER["it"]):
@@ -110,8 +114,9 @@ def test_a_match_an_exploration_and_a_record_end_there(setting: Setting, tmp_pat
 @every_setting
 def test_a_bot_is_not_asked_at_an_end(setting: Setting) -> None:
     for seat in range(game_of(setting).players):
-        with pytest.raises(ValueError, match="to act"):
-            bot("knight").choose(ends(setting)[0].view(seat), random.Random(1))
+        for name in bots():
+            with pytest.raises(ValueError, match="to act"):
+                bot(name).choose(ends(setting)[0].view(seat), random.Random(1))
 
 
 @every_setting

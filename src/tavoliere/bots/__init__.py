@@ -10,6 +10,7 @@ from tavoliere.bots.search import Alternative, SearchBot, Thought
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.errors import TavoliereError, nearest_first
+from tavoliere.words import cut
 
 __all__ = [
     "LEVELS",
@@ -85,8 +86,8 @@ def bot(name: str, *, seconds: float | None = None) -> Bot:
     known = bots()
     called, budget = (name, "") if name in known else parted(name)
     if called not in known:
-        called = checks.cut(called)
-        raise UnknownBot("cli-bot", name=checks.cut(name), known=", ".join(nearest_first(called, known)))
+        called = cut(called)
+        raise UnknownBot("cli-bot", name=cut(name), known=", ".join(nearest_first(called, known)))
     made = known[called]()
     if budget:
         try:

@@ -6,11 +6,18 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import View
 
 
+def asked(view: View) -> tuple[Action, ...]:
+    """The legal actions of a seat that is to act; ValueError if it is not."""
+    if not view.actions:
+        raise ValueError("a bot thinks about a view in which it is to act")
+    return view.actions
+
+
 class RandomBot:
     """Plays anything legal."""
 
     def choose(self, view: View, generator: random.Random) -> Action:
-        return generator.choice(view.actions)
+        return generator.choice(asked(view))
 
 
 class GreedyBot:
@@ -20,7 +27,8 @@ class GreedyBot:
         self.overlooks = overlooks
 
     def choose(self, view: View, generator: random.Random) -> Action:
-        noticed = [action for action in view.actions if generator.random() >= self.overlooks]
-        values = {action: view.heuristic_of(action) for action in noticed or view.actions}
+        legal = asked(view)
+        noticed = [action for action in legal if generator.random() >= self.overlooks]
+        values = {action: view.heuristic_of(action) for action in noticed or legal}
         most = max(values.values())
         return generator.choice([action for action, heuristic in values.items() if heuristic == most])

@@ -15,13 +15,14 @@ from typing import Any, NamedTuple
 from tavoliere.bots import interpreted
 from tavoliere.bots.calibration import sharpened, sharpened_margin, sharpened_one, together
 from tavoliere.bots.network import Network, network_of
+from tavoliere.bots.plain import asked
 from tavoliere.bots.ranking import COMMON, UNMEASURED_DRIFT, Candidate, Ranking, Tries
 from tavoliere.bots.search_program import SEARCH
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
-from tavoliere.engine.game import SPECTATOR, Game, View
+from tavoliere.engine.game import Game, View
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.program_source import check_current
 
@@ -114,8 +115,7 @@ class SearchBot:
         they come first among the alternatives, by value, and the best of them is the action. With `among`, none but
         these are tried.
         """
-        if view.actor != view.seat or view.seat == SPECTATOR:
-            raise ValueError("a bot thinks about a view in which it is to act")
+        legal = asked(view)
         generator = generator or random.Random()
         allowed = PUNCTUALITY * (self.seconds if seconds is None else seconds)
         ranks = checks.whole(rank, 0, MOST_LEGAL, "rank") > 0
@@ -124,7 +124,7 @@ class SearchBot:
             return self._ranked(view, trees, rank, keep, among, allowed, stop or Event())
         begin = time.perf_counter()  # not before: the first tree of a process may have to wait for its network
         old, self._kept = self._kept, trees
-        if len(view.actions) > 1:
+        if len(legal) > 1:
             for tree, former in zip(trees, old, strict=False):
                 tree.adopt(former)
             self._grow(trees, begin + allowed, settle, stop or Event())

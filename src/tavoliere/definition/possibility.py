@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from tavoliere.definition.schema import Refused
-from tavoliere.words import Message
+from tavoliere.words import Message, repeated
 
 
 class Reason(NamedTuple):
@@ -40,7 +40,7 @@ class Refusals:
         """Something can't be. What calls this must be able to go on."""
         if self.first:
             raise Refused(message, **arguments)
-        reason = Reason((message, arguments), (at,) if isinstance(at, str) else tuple(at))
+        reason = Reason((message, repeated(arguments)), (at,) if isinstance(at, str) else tuple(at))
         for i, other in enumerate(self.found):
             if other.message == reason.message:  # the same of several places
                 self.found[i] = other._replace(at=tuple(dict.fromkeys((*other.at, *reason.at))))

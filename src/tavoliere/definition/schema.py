@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tavoliere.definition.written import Bound, Written
-from tavoliere.words import Message
+from tavoliere.words import Message, repeated
 
 Row = list[int]
 Grid = list[list[int]]
@@ -239,5 +239,5 @@ class Refused(ValueError):
 
     def __init__(self, message: str, **arguments: Any) -> None:
         super().__init__(message)
-        self.message: Message = (message, arguments)
+        self.message: Message = (message, repeated(arguments))
         self.at: tuple[str, ...] = ()  # where it stands in a written position, once its reader has said so

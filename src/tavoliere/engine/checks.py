@@ -7,6 +7,7 @@ from typing import Any
 
 from tavoliere.definition.parsing import is_plain
 from tavoliere.engine.errors import ImpossiblePosition
+from tavoliere.words import cut
 
 MOST_SEATS = 8
 MOST_GAMES = 1 << 30  # of a run or a batch
@@ -108,8 +109,3 @@ def shortened(given: Any) -> str:
     except (ValueError, RecursionError):  # a number of thousands of digits, or lists within lists without end
         return type(given).__name__
     return cut(text)
-
-
-def cut(text: str) -> str:
-    """A text of which a sentence repeats no more than it can hold."""
-    return text if len(text) <= 60 else text[:57] + "..."

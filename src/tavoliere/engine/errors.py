@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from tavoliere.words import Message, Words
+from tavoliere.words import Message, Words, repeated
 
 
 class TavoliereError(Exception):
     """A mistake that somebody can mend; its text says what was wrong and what would be right."""
 
     def __init__(self, message: str, /, words: Words | None = None, **arguments: Any) -> None:
+        arguments = repeated(arguments)
         self.message: Message = (message, arguments)
         super().__init__((words or Words())(message, **arguments))
 

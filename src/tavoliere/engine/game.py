@@ -25,12 +25,11 @@ from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGa
 from tavoliere.engine.fields import Fields, fields_of
 from tavoliere.engine.game_text import GameText
 from tavoliere.engine.interpreted import MOST_LEGAL, NOBODY_ACTS
-from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout
+from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout, rules_hash
 from tavoliere.engine.layout import Layout
-from tavoliere.engine.plain_language import source_hash
 from tavoliere.engine.position_line import is_line, option_parts, settings_in, split_line, state_in, state_parts
 from tavoliere.games.registry import GAMES, MakesGame
-from tavoliere.words import Message, Seat, Words
+from tavoliere.words import Message, Seat, Words, cut
 
 if TYPE_CHECKING:
     Core = interpreted.Core
@@ -343,7 +342,7 @@ class Game(GameText):
         found = self._numbers.get(" ".join(given.split()))
         if found is None:
             name = given.split()[0] if given.split() else ""
-            given = checks.cut(given)
+            given = cut(given)
             known = [block.name for block in self.blocks if not block.masked]
             if name not in known:
                 raise IllegalAction("no-such-action", text=given, known=", ".join(known))
@@ -587,8 +586,6 @@ class Game(GameText):
 
         Only what the seat that is asked can know.
         """
-        if self.definition.facts is None:
-            return {}
         after, events, _ = self._outcome(view, number)
         if events is None:
             return {}
@@ -601,8 +598,11 @@ class Game(GameText):
         Where the action would reveal something, nothing happens: what would come of it is said by the rules' own text,
         which Python holds to the bounds of its lists.
         """
+        legal = view.actions  # none where the seat that is asked has cards that it does not see
+        if view.actor is None or (legal and number not in legal):
+            raise self.illegal(view.known, number)
         supposed = view.supposed if self.definition.hides else view.known
-        if number in view.actions and view.unknown <= View(supposed.play(number), view.seat).unknown:
+        if legal and view.unknown <= View(supposed.play(number), view.seat).unknown:
             return view.known.foreseen(number)
         after = self.layout.unpack(view.raw)
         if number in supposed.actions:  # it is not a card out of a hand that one does not see
@@ -662,10 +662,10 @@ class Game(GameText):
         """Whether the rules run compiled."""
         return bool(self.kernel.compiled)
 
-    @cached_property
+    @property
     def rules_hash(self) -> str:
         """Names the exact rules, for records."""
-        return source_hash(self.definition)
+        return rules_hash(self.definition)
 
     @cached_property
     def fields_in(self) -> Callable[[bytes], Fields]:
@@ -750,7 +750,7 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
     `stored`: they were taken before, when a value was let through although it meant nothing: it is the usual one then.
     """
     if name not in GAMES:
-        called = checks.cut(str(name))
+        called = cut(str(name))
         raise UnknownGame("unknown-game", name=called, known=", ".join(nearest_first(called, GAMES)))
     definition = GAMES[name]
     name = definition.name
@@ -758,7 +758,7 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
     known = {option.name: option for option in options.OPTIONS}
     for given in settings:
         if given not in known:
-            raise WrongOption("unknown-option", game=name, option=checks.cut(given), known=", ".join(known))
+            raise WrongOption("unknown-option", game=name, option=cut(given), known=", ".join(known))
         if not is_plain(settings[given]) and not isinstance(settings[given], Path):
             raise WrongOption("option-not-plain", game=name, option=given)
     settled: dict[str, Any] = {}
@@ -809,7 +809,7 @@ def position(line: str) -> Position:
         raise ImpossiblePosition("position-line")
     name, _, options, _ = split_line(line)
     if name not in GAMES:
-        called = checks.cut(name)
+        called = cut(name)
         raise UnknownGame("unknown-game", name=called, known=", ".join(nearest_first(called, GAMES)))
     try:
         settings = settings_in(GAMES[name].options.OPTIONS, options)

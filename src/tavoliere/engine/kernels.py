@@ -23,6 +23,12 @@ def layout(definition: GameDefinition) -> Layout:
 
 
 @cache
+def rules_hash(definition: GameDefinition) -> str:
+    """Names the exact rules that this process runs, whatever becomes of their files meanwhile."""
+    return source_hash(definition)
+
+
+@cache
 def compiled_kernel(definition: GameDefinition) -> Any | None:
     """The compiled rules of a game, or None, with a warning, where there are none that fit the source."""
     try:
@@ -33,7 +39,7 @@ def compiled_kernel(definition: GameDefinition) -> Any | None:
     except ImportError:
         warn_once("interpreted-not-compiled")
         return None
-    if source_hash(definition) != game.SOURCE_HASH:
+    if rules_hash(definition) != game.SOURCE_HASH:
         warn_once("interpreted-stale")
         return None
     kernel = _core.Kernel(game.TABLE)

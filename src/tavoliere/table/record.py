@@ -30,8 +30,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from tavoliere.engine import checks
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.words import cut
 
 FORMAT = "tavoliere-record"
 PLAIN, WITH_SHARES = 1, 2  # versions; a program that knows nothing of shares would find such dice wrong
@@ -120,7 +120,7 @@ def parse(text: str, path: str) -> dict[str, Any]:
         raise DamagedRecord("record-not-record", path=path)
     version = record.get("version")
     if not is_whole(version) or version not in (PLAIN, WITH_SHARES):
-        raise DamagedRecord("record-version", path=path, version=checks.cut(str(version)), mine=WITH_SHARES)
+        raise DamagedRecord("record-version", path=path, version=cut(str(version)), mine=WITH_SHARES)
     forms = FORMS if version == PLAIN else {**FORMS, "shares": is_shares}
     wrong = next((key for key, fits in forms.items() if key not in record or not fits(record[key])), None)
     if wrong is not None:

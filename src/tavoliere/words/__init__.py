@@ -42,6 +42,19 @@ class Seat(int):
 Message = tuple[str, dict[str, Any]]  # the name of a message in the catalogues, and its arguments: messages, too
 
 
+LONGEST_ARGUMENT = 2000  # letters
+
+
+def repeated(arguments: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of a message about what somebody gave, of which it repeats no more than can be read."""
+    return {name: cut(one, LONGEST_ARGUMENT) if isinstance(one, str) else one for name, one in arguments.items()}
+
+
+def cut(text: str, longest: int = 60) -> str:
+    """A text of which a sentence repeats no more than it can hold."""
+    return text if len(text) <= longest else text[: longest - 3] + "..."
+
+
 def is_message(value: Any) -> TypeGuard[Message]:
     """Whether an argument of a message is a message itself, to be put into words first."""
     return isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict)

@@ -118,7 +118,7 @@ SAN_MARCO = GameDefinition(
             "5cc101e64a2f",
             "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
         ),
-        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "da5c9e302c92"),
+        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "52f346fb0cdb"),
     ),
     board="page/board.tsx",
 )

@@ -7,7 +7,7 @@ Districts and sites are told apart, since no two are alike. Most numbers are dif
 | where an action names | it means, with features |
 |---|---|
 | mask, prow, lion, key | the first to the fourth colour in that order |
-| pile 1 to 3 | the offers by their limit points, most first; of equals the one that is named first |
+| pile 1 to 3 | the offers by their limit points, most first; of equals by their cards, in the order of the kinds |
 """
 
 from tavoliere.definition.schema import Feature, Repeated, Row
@@ -622,11 +622,21 @@ def points_of_pile(s: State, o: int) -> int:
 
 
 def place_of_pile(s: State, first: int, pile: int) -> int:
-    """How many piles of a pair have more limit points, or as many and stand before it."""
-    points = points_of_pile(s, first + pile)
+    """How many piles of a pair come before it."""
     place = 0
     for i in range(PILES[s.at_table]):
-        others = points_of_pile(s, first + i)
-        if others > points or (others == points and i < pile):
+        if i != pile and pile_before(s, first + i, first + pile):
             place += 1
     return place
+
+
+def pile_before(s: State, o: int, other: int) -> bool:
+    """Whether one pile comes before another: by limit points, and where these are equal by its cards."""
+    points = points_of_pile(s, o)
+    others = points_of_pile(s, other)
+    if points != others:
+        return points > others
+    for k in range(ITEMS):
+        if s.offer[o][k] != s.offer[other][k]:
+            return s.offer[o][k] > s.offer[other][k]
+    return o < other
