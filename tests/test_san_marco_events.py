@@ -1,12 +1,14 @@
 """How a game of San Marco is watched: what is one scene, how it is told, what it earns, what a summary says."""
 
 import random
+from collections import Counter
 
 import pytest
 
 import tavoliere as tv
 from tavoliere.definition.event_table import GameEvent
-from tavoliere.games.san_marco.actions import DISTRICT_WORDS
+from tavoliere.games.san_marco.actions import BLOCK_LIFT, BLOCK_OF, DISTRICT_WORDS, LIFT
+from tavoliere.games.san_marco.messages import BUILT, LEFT, PLACED
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import Message, Words, spoken
@@ -54,6 +56,33 @@ def summed(position: tv.Position, action: str) -> tuple[str, list[tuple[str, str
 
 def gains(position: tv.Position, action: str) -> list[tuple[int, int, str]]:
     return [(seat, points, place) for seat, points, place, _ in position.game.gains(step(position, action))]
+
+
+# --- where pieces stand ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_what_is_noted_tells_where_every_piece_stands(setting: str) -> None:
+    """Boards need no second position to see what went where."""
+    game = san_marco(**SETTINGS[setting])
+    stands: Counter[tuple[int, int]] = Counter()
+    bridges: Counter[tuple[int, int]] = Counter()
+    for position, action in random_game(game, 2):
+        for kind, numbers in game.noted(position, action):
+            if kind == PLACED:
+                count, *where = numbers
+                stands[where[0], where[1]] += count
+            elif kind == LEFT:
+                stands[numbers[0], numbers[1]] -= 1
+            elif kind == BUILT:
+                bridges[numbers[0], numbers[1]] += 1
+        if BLOCK_OF[int(action)] == BLOCK_LIFT:
+            site, colour = divmod(int(action) - LIFT, len(COLOURS))
+            bridges[colour, site] -= 1
+        after = game.unpack(position.play(action))
+        for colour in range(len(COLOURS)):
+            assert [stands[colour, d] for d in range(6)] == [row[colour] for row in after.aristocrats]
+            assert [bridges[colour, site] for site in range(15)] == [row[colour] for row in after.bridges]
 
 
 # --- one scene -------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tavoliere.definition import event_table
 from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.san_marco import state
 from tavoliere.games.san_marco.state import ACTIONS_DRAWN, LIMITS_DRAWN, PILES, State
@@ -209,15 +210,19 @@ def test_the_map_is_large_while_cards_lie_below_it(setting: str, server: Server,
 AS_BUILT = f"""
 import {{ asBuilt }} from {json.dumps(str(PAGE / "bridges"))};
 import {{ readFileSync }} from "node:fs";
-const [bridges, seats, past] = JSON.parse(readFileSync(0, "utf-8"));
-console.log(JSON.stringify(past.map((_, i) => asBuilt({{ bridges }}, {{ seats }}, past.slice(0, i + 1)).here)));
+const [bridges, past] = JSON.parse(readFileSync(0, "utf-8"));
+console.log(JSON.stringify(past.map((_, i) => asBuilt({{ bridges }}, past.slice(0, i + 1)).here)));
 """
 
 
+def built(who: int, site: str) -> dict[str, Any]:
+    return {"name": "bridge", "words": [site], "events": [{"name": "built", "values": {"who": who, "site": site}}]}
+
+
 def test_a_bridge_stays_where_it_is_when_another_is_built_beside_it(tmp_path: Path) -> None:
-    done = [(2, "bridge here"), (1, "bridge there"), (0, "bridge here"), (1, "lift here lion"), (2, "bridge here")]
-    past = [{"actor": actor, "name": text.split()[0], "words": text.split()[1:]} for actor, text in done]
-    given = {"here": ["mask", "lion"]}, {"mask": 0, "prow": 1, "lion": 2}, past
+    lifted = {"name": "lift", "words": ["here", "lion"], "events": []}
+    past = [built(2, "here"), built(1, "there"), built(0, "here"), lifted, built(2, "here")]
+    given = {"here": ["mask", "lion"]}, past
     assert answered(bundled(tmp_path, AS_BUILT), given) == [
         ["lion", "mask"],  # what was built first stands first, whatever is not told of yet comes last
         ["lion", "mask"],
@@ -225,6 +230,65 @@ def test_a_bridge_stays_where_it_is_when_another_is_built_beside_it(tmp_path: Pa
         ["mask", "lion"],
         ["mask", "lion"],
     ]
+
+
+# The names of the cards in the hand and in each offer, after each step.
+NAMED = f"""
+import {{ laidBy, named }} from {json.dumps(str(PAGE / "identity"))};
+import {{ derivedOf }} from {json.dumps(str(PAGE / "view"))};
+import {{ readFileSync }} from "node:fs";
+const [moments, past, beginnings] = JSON.parse(readFileSync(0, "utf-8"));
+console.log(JSON.stringify(beginnings.map(first => moments.slice(first).map(([view, facts], i) => {{
+  const laid = laidBy(past.slice(first, first + i), derivedOf(view, facts));
+  return [view.hand, ...view.offers].map((cards, heap) => named(laid, heap ? `${{heap - 1}}` : "hand", cards));
+}}))));
+"""
+CARD_STEPS = 260  # some rounds
+
+
+def cards_seen(san_marco: Game, eyes: int) -> tuple[list[Any], list[dict[str, Any]]]:
+    """The cards of a random game, as somebody sees them after each step, and what they are told of each."""
+    generator, position = random.Random(4), san_marco.start()
+    moments, past = [], []
+    while position.actor is not None and len(past) < CARD_STEPS:
+        view = position.view(None if eyes < 0 else eyes)
+        written = view.to_json()
+        cards = {"hand": written["hand"], "offers": written.get("offers", []), "points": written["points"]}
+        moments.append((cards, san_marco.derived(view)))
+        action = generator.choices(position.actions, position.weights or None)[0]
+        seen = position.seen_as(action, eyes)
+        name, *words = san_marco.action(seen).text.split()
+        events = [
+            {"name": kind.name, "values": event_table.values(kind, event.numbers)}
+            for event in san_marco.noted(position, action)
+            for kind in [san_marco.definition.messages[event.kind]]
+        ]
+        told = {"n": len(past) + 1, "actor": position.actor, "events": events}
+        past.append({**told, "name": name, "words": words})
+        position = position.play(action)
+    return moments, past
+
+
+@pytest.fixture(scope="module")
+def name_cards(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., list[Any]]:
+    return partial(answered, bundled(tmp_path_factory.mktemp("names"), NAMED))
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_each_card_keeps_its_name_from_the_deck_to_the_table(setting: str, name_cards: Callable[..., Any]) -> None:
+    """What has been done tells where each card came from, and of hidden ones in which offer they lay."""
+    moments, past = cards_seen(game("san-marco", **SETTINGS[setting]), 0 if setting == "4" else -1)
+    begun = next(i for i in range(100, len(past)) if past[i]["name"] == "divide" and past[i - 1]["name"] == "draw")
+    beginnings = (0, begun)  # of the game, and with a position in which cards are divided
+    for first, names in zip(beginnings, name_cards((moments, past, beginnings)), strict=True):
+        before: set[str] = set()
+        for heaps, step in zip(names, ({"name": "draw"}, *past[first:]), strict=False):
+            cards = [card for heap in heaps for card in heap]
+            ids = {card["id"] for card in cards if not card["card"].startswith("unseen")}
+            came = {card["id"]: card["from"] for card in cards if card["id"] in ids - before}
+            assert len(ids) == sum(not card["card"].startswith("unseen") for card in cards)
+            assert step["name"] == "draw" or before.issuperset(came.values()) or before >= ids, step
+            before = {card["id"] for card in cards}
 
 
 WIDTHS = (1024, 390)

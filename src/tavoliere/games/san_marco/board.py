@@ -3,6 +3,8 @@
 Questions about a state and the smallest moves on it, compiled with the rules; nothing here decides what comes next.
 """
 
+from tavoliere.definition.event_table import note
+from tavoliere.games.san_marco.messages import BUILT, LEFT, PLACED
 from tavoliere.games.san_marco.state import *
 
 # --- pieces ----------------------------------------------------------------------------------------------------------
@@ -24,8 +26,16 @@ def seat_of(s: State, c: int) -> int:
 
 def put(s: State, d: int, c: int, count: int) -> None:
     """Aristocrats from the supply into a district."""
+    note(PLACED, count, c, d)
     s.supply[c] -= count
     s.aristocrats[d][c] += count
+
+
+def take_back(s: State, d: int, c: int) -> None:
+    """An aristocrat from a district into the supply."""
+    note(LEFT, c, d)
+    s.aristocrats[d][c] -= 1
+    s.supply[c] += 1
 
 
 def standing_in(s: State, d: int) -> int:
@@ -72,6 +82,7 @@ def has_room(s: State, site: int) -> bool:
 
 def build(s: State, site: int, c: int) -> None:
     """SM 5.2: a bridge, marked with an aristocrat from the supply."""
+    note(BUILT, c, site)
     s.bridges_left -= 1
     s.supply[c] -= 1
     s.bridges[site][c] += 1

@@ -14,6 +14,7 @@ from tavoliere.games.san_marco.board import (
     put,
     seat_of,
     standing_in,
+    take_back,
     toll_to,
 )
 from tavoliere.games.san_marco.messages import (
@@ -70,8 +71,7 @@ def legal_relocate(s: State, out: Row) -> int:
 
 
 def pick_up(s: State, d: int) -> None:
-    s.aristocrats[d][s.colour] -= 1
-    s.supply[s.colour] += 1
+    take_back(s, d, s.colour)
     s.picked_up = 1 + d
     aim(s)
 
@@ -163,8 +163,7 @@ def legal_transfer(s: State, out: Row) -> int:
 
 
 def exchange(s: State, d: int, c: int) -> None:
-    s.aristocrats[d][c] -= 1
-    s.supply[c] += 1
+    take_back(s, d, c)
     put(s, d, s.colour, 1)
     card_done(s)
 
@@ -300,6 +299,5 @@ def legal_remove(s: State, out: Row) -> int:
 
 
 def remove(s: State, c: int) -> None:
-    s.aristocrats[s.target - 1][c] -= 1
-    s.supply[c] += 1
+    take_back(s, s.target - 1, c)
     s.to_remove -= 1

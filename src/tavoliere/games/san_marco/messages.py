@@ -58,6 +58,9 @@ RETURNING_BEGUN = MESSAGES.event("returning", count=COUNT, who=OWNER)
 ROUND_BEGUN = MESSAGES.event("round", passage=COUNT, round=COUNT)
 FINAL_ROUND_BEGUN = MESSAGES.event("final-round", passage=COUNT, round=COUNT)
 ROLE_TAKEN = MESSAGES.event("role", who=OWNER, role=A_ROLE)
+PLACED = MESSAGES.quiet("placed", count=COUNT, who=OWNER, district=A_DISTRICT)  # from the supply
+LEFT = MESSAGES.quiet("left", who=OWNER, district=A_DISTRICT)  # back to the supply
+BUILT = MESSAGES.quiet("built", who=OWNER, site=A_SITE)
 
 # What is counted: a district that the Doge scores, the end of a passage, the final scoring, district by district.
 DOGE_COUNTED = MESSAGES.heading("doge", district=A_DISTRICT, standing=ITEMS)

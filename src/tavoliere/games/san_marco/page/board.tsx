@@ -14,6 +14,7 @@ import { Cards } from "./cards";
 import { Colours } from "./colours";
 import { plan } from "./geometry";
 import { Venice } from "./map";
+import { useNews } from "./motion";
 import { meant, spotsOf, type Touchable, touchedBy } from "./touch";
 import { type Changes, COLOURS, type Colour, changesOf, derivedOf, type Given } from "./view";
 
@@ -27,8 +28,9 @@ export { Icon } from "./icon";
 export default function Board(given: Given) {
   const { choices, say, explain, past } = given;
   const derived = useMemo(() => derivedOf(given.view, given.derived), [given.view, given.derived]);
-  const view = useMemo(() => ({ ...given.view, bridges: asBuilt(given.view, derived, past) }), [given.view, past]);
+  const view = useMemo(() => ({ ...given.view, bridges: asBuilt(given.view, past) }), [given.view, past]);
   const props = { ...given, view, derived };
+  const news = useNews(given);
   const { frame, width, height } = useRoom();
   const tall = width < TALL;
   const hands = Math.round(Math.max(LEAST_HANDS, Math.min(MOST_HANDS, height * 0.25)));
@@ -40,7 +42,7 @@ export default function Board(given: Given) {
   const explaining = useExplaining(explain);
   const touched = touching(props, choosing, explaining);
   useKeys(frame, picked, choices, ".sm-deeds button");
-  const recent = touchedBy(view, derived, props.recent);
+  const recent = touchedBy(props.recent);
   const touch: Touchable = (spot, look, text, rule) =>
     touched({
       spot,
@@ -66,6 +68,7 @@ export default function Board(given: Given) {
       {width > 0 && (
         <Venice
           board={props}
+          news={news}
           plan={plan(tall)}
           touch={touch}
           lit={(key) => lit.has(key)}

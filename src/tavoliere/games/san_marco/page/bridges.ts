@@ -1,28 +1,28 @@
 // Where bridges stand, who stands on them, and where it is written what crossing costs.
 
-import type { Step } from "../../../web/page/events";
+import { eventsOf, type Step } from "../../../web/page/events";
 import { arch } from "./bridge";
 import { type Box, type Place, type Plan, type Point, standing } from "./geometry";
-import { type Colour, type Derived, DISTRICTS, type View } from "./view";
+import { COLOURS, type Colour, DISTRICTS, type View } from "./view";
 
 /** The first bridge of a site stands in the middle of the three. */
 const order = (i: number): number => [1, 0, 2][i] ?? i;
 
 /** Whose bridges stand on each site, in the order in which they were built as far as the past tells it: none changes its
     place when another is built beside it. */
-export function asBuilt(view: View, derived: Derived, past: Step[]): View["bridges"] {
-  const built = new Map<string, number[]>(); // by whom, a seat or -1
-  for (const { name, words, actor } of past) {
-    const [site = "", owner] = words;
-    const there = built.get(site) ?? [];
-    if (name === "bridge" || name === "span") built.set(site, [...there, actor]);
-    const lifted = name === "lift" ? there.indexOf(derived.seats[owner as Colour] ?? -1) : -1;
-    if (lifted >= 0) there.splice(lifted, 1);
+export function asBuilt(view: View, past: Step[]): View["bridges"] {
+  const built = new Map<string, Colour[]>();
+  for (const step of past) {
+    const [lifted = "", owner] = step.name === "lift" ? step.words : [];
+    const there = built.get(lifted) ?? [];
+    if (there.includes(owner as Colour)) there.splice(there.indexOf(owner as Colour), 1);
+    for (const { who, site } of eventsOf([step], "built"))
+      built.set(site as string, [...(built.get(site as string) ?? []), COLOURS[who as number]!]);
   }
   const inOrder = ([site, owners]: [string, Colour[]]): [string, Colour[]] => {
     const left = [...owners];
-    const known = (built.get(site) ?? []).flatMap((seat) => {
-      const i = left.findIndex((colour) => derived.seats[colour] === seat);
+    const known = (built.get(site) ?? []).flatMap((owner) => {
+      const i = left.indexOf(owner);
       return i < 0 ? [] : left.splice(i, 1);
     });
     return [site, [...known, ...left]];
@@ -37,10 +37,10 @@ export function bridgePlaces(view: View, plan: Plan, site: string): Place[] {
   return places.map((_, i) => places[order(i)]!);
 }
 
-/** The place of somebody's bridge. */
+/** The place of somebody's bridge; of several, of the last one that was built. */
 export function bridgeOf(view: View, plan: Plan, site: string, owner?: string): Place {
   const places = bridgePlaces(view, plan, site);
-  return places[Math.max(0, (view.bridges[site] ?? []).indexOf(owner as Colour))]!;
+  return places[Math.max(0, (view.bridges[site] ?? []).lastIndexOf(owner as Colour))]!;
 }
 
 /** Where whoever owns a bridge stands, seen from the middle of its place. */

@@ -34,13 +34,14 @@ export function hovered(board: BoardProps, explaining: Explaining, card: string)
 interface CardProps {
   card: string;
   id: string;
+  from?: string; // the name of what it comes out of
   say: BoardProps["say"];
   touch: { class?: string; [attribute: string]: unknown } | undefined;
   slot: { transform: string }; // where it lies in its heap
   count?: number; // alike cards in one heap
 }
 
-export function Card({ card, id, say, touch, slot, count = 1 }: CardProps) {
+export function Card({ card, id, from, say, touch, slot, count = 1 }: CardProps) {
   const hidden = card.startsWith("unseen");
   const look = hidden
     ? card
@@ -51,7 +52,7 @@ export function Card({ card, id, say, touch, slot, count = 1 }: CardProps) {
         : card;
   return (
     <div class="sm-slot" style={slot}>
-      <div data-glides={id} {...touch} class={`sm-card ${look} sm-${card} ${touch?.class ?? ""}`}>
+      <div data-glides={id} data-from={from} {...touch} class={`sm-card ${look} sm-${card} ${touch?.class ?? ""}`}>
         <svg viewBox="0 0 100 140" aria-hidden="true">
           <CardFace card={card} name={hidden ? (count > 1 ? `× ${count}` : "") : say(`card-${card}`)} />
         </svg>

@@ -1,12 +1,12 @@
 // Cards in the hand and in offers: dividing, choosing, playing.
 
 import { toChildArray } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { useGliding } from "../../../web/page/kit/flights";
 import { arrange, type Heap } from "./arrange";
 import { aboutCard, Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { Dividing } from "./dividing";
-import { type Laid, named } from "./identity";
+import { laidBy, named } from "./identity";
 
 const DEEDS = 200; // pixels for buttons
 const MANY_DEEDS = 290; // for more of them than lie below one another
@@ -28,7 +28,8 @@ export function Cards(props: CardsProps) {
   const { board, explaining, touch, kind, room, children } = props;
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
-  const laid = useRef<Laid>({});
+  const laid = useMemo(() => laidBy(board.past, derived), [board.past]);
+  const exchanged = useRef<Record<string, string>>({}); // names of alike cards, as whoever divided them laid them out
   useGliding(box, board.still, () => box.current?.closest(".sm-board")?.querySelector(".sm-status svg") ?? null);
   if (board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me)
     return (
@@ -36,7 +37,8 @@ export function Cards(props: CardsProps) {
         key={`${view.passage}-${view.round}-${view.turn}`}
         {...props}
         box={box}
-        keep={(ids) => (laid.current = ids)}
+        laid={laid}
+        exchange={(names) => Object.assign(exchanged.current, names)}
       />
     );
 
@@ -50,15 +52,6 @@ export function Cards(props: CardsProps) {
     .map((cards, offer) => ({ cards: heaped(cards), offer }))
     .filter(({ cards }) => cards.length);
   const hides = (cards: { card: string }[]) => cards.every(({ card }) => card.startsWith("unseen"));
-  const lying = [
-    ...(hand.length ? [{ key: "hand", cards: hand }] : []),
-    ...(played ? [{ key: "played", cards: [{ card: played, count: 1 }] }] : []),
-    ...offers.map(({ cards, offer }) => ({ key: `${offer}`, cards })),
-  ];
-  laid.current = named(
-    laid.current,
-    lying.map(({ key, cards }) => ({ key, cards: cards.map(({ card }) => card) })),
-  );
   const wideDeeds = room.tall ? DEEDS_ON_PHONE : deeds > A_COLUMN ? MANY_DEEDS : DEEDS;
   const heaps: Heap[] = [
     ...(hand.length ? [{ key: "hand", cards: hand.length, hidden: view.passage > 0 && hides(hand) }] : []),
@@ -82,7 +75,7 @@ export function Cards(props: CardsProps) {
       {hand.length > 0 && (
         <section class="sm-hand" key="hand" data-mark="hand" style={at("hand").style}>
           <header>{say(heading)}</header>
-          <div>{hand.map((heap, i) => one(heap, "hand", i, view.passage ? `c:${heap.card}` : ""))}</div>
+          <div>{shown(hand, "hand")}</div>
         </section>
       )}
       {offers.map(({ cards, offer }) => (
@@ -92,14 +85,14 @@ export function Cards(props: CardsProps) {
           style={at(`${offer}`).style}
         >
           <Head board={board} kind={kind} offer={offer} cards={view.offers[offer]!} />
-          <div>{cards.map((heap, i) => one(heap, `${offer}`, i, ""))}</div>
+          <div>{shown(cards, `${offer}`)}</div>
           <Totals board={board} kind={kind} offer={offer} cards={view.offers[offer]!} />
         </section>
       ))}
       {played && (
         <section class="sm-hand sm-played" key="played" style={at("played").style}>
           <header>{say("board-played", { who: { seat: by! } })}</header>
-          <div>{one({ card: played, count: 1 }, "played", 0, "")}</div>
+          <div>{shown([{ card: played, count: 1 }], "played")}</div>
         </section>
       )}
       {deeds > 0 && (
@@ -110,11 +103,20 @@ export function Cards(props: CardsProps) {
     </div>
   );
 
-  function one({ card, count }: { card: string; count: number }, heap: string, i: number, key: string) {
-    const { text, rule = "" } = aboutCard(board, card);
-    const touched = key ? touch(key, "", text, rule) : hovered(board, explaining, card);
-    const id = laid.current[heap]![i]!;
-    return <Card key={id} {...{ card, id, say, count }} touch={touched} slot={at(heap).slot(i)} />;
+  function shown(cards: { card: string; count: number }[], heap: string) {
+    const names = named(
+      laid,
+      heap,
+      cards.map(({ card }) => card),
+    );
+    return names.map(({ card, id: name, from }, i) => {
+      const { text, rule = "" } = aboutCard(board, card);
+      const isMine = heap === "hand" && view.passage > 0;
+      const touched = isMine ? touch(`c:${card}`, "", text, rule) : hovered(board, explaining, card);
+      const id = exchanged.current[name] ?? name;
+      const slot = at(heap).slot(i);
+      return <Card key={id} {...{ card, id, from, say, slot }} count={cards[i]!.count} touch={touched} />;
+    });
   }
 
   /** Before the first round the cards lie face down. */

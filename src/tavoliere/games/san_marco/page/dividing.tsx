@@ -9,8 +9,8 @@ import { button } from "../../../web/page/kit/pressing";
 import { arrange, EDGES, GAP, type Heap } from "./arrange";
 import { Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { decisions, ordered, pilesOf } from "./divide";
-import type { Laid } from "./identity";
-import { limitOf, type View } from "./view";
+import { type Laid, type NamedCard, named } from "./identity";
+import { KINDS, limitOf } from "./view";
 
 const DONE = 150; // pixels for the button that offers them
 const COVERED = 1.25; // a card is so much wider than what is seen of it at least
@@ -18,16 +18,18 @@ const COVERED = 1.25; // a card is so much wider than what is seen of it at leas
 /** The offer of each card. */
 type Placed = Record<string, number>;
 
-interface Named {
-  card: string;
-  id: string; // equal cards are told apart while they are moved about
+interface Divided {
+  hand: NamedCard[]; // equal cards are told apart while they are moved about
+  offers: NamedCard[][];
 }
 
-const lyingAs = (pile: number) => (card: string, i: number) => `${card}#lying-${pile}-${i}`;
+type DividingProps = CardsProps & {
+  box: Ref<HTMLDivElement>;
+  laid: Laid;
+  exchange: (names: Record<string, string>) => void; // of alike cards
+};
 
-type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (laid: Laid) => void };
-
-export function Dividing({ board, explaining, kind, room, box, keep }: DividingProps) {
+export function Dividing({ board, explaining, kind, room, box, laid: past, exchange }: DividingProps) {
   const { view, derived, say, choices, chooseAll, why, advice } = board;
   const [laid, setLaid] = useState<Placed>({});
   const [before, setBefore] = useState<Placed | null>(null); // as it was laid before what is suggested
@@ -42,34 +44,32 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
   });
   useEscape(held.length > 0, () => hold([]));
-  const [offered, setOffered] = useState<View | null>(null); // as it was when the cards were offered, until all lie there
+  const [offered, setOffered] = useState<Divided | null>(null); // as it was when the cards were offered, until all lie there
   const numbers = derived.dividing.map((_, pile) => pile);
-  const { hand, offers } = offered ?? view;
-  const lying = numbers.map((pile) => offers[derived.dividing[pile]!] ?? []);
+  const now: Divided = offered ?? {
+    hand: named(past, "hand", view.hand),
+    offers: derived.dividing.map((offer) => named(past, `${offer}`, view.offers[offer] ?? [])),
+  };
+  const { hand, offers } = now;
+  const lying = offers.map((cards) => cards.map(({ card }) => card));
+  const pileOf = ({ id }: NamedCard): number => laid[id] ?? -1;
 
-  const seen: Record<string, number> = {};
-  const named: Named[] = hand.map((card) => {
-    seen[card] = (seen[card] ?? 0) + 1;
-    return { card, id: `${card}#${seen[card]}` };
-  });
-  const pileOf = ({ id }: Named): number => laid[id] ?? -1;
-
-  const added = numbers.map((pile) => named.filter((one) => pileOf(one) === pile));
-  const loose = named.filter((one) => pileOf(one) < 0);
+  const added = numbers.map((pile) => hand.filter((one) => pileOf(one) === pile));
+  const loose = hand.filter((one) => pileOf(one) < 0);
   const ready = !loose.length && numbers.every((pile) => added[pile]!.length + lying[pile]!.length);
 
   // What a hint suggests lies in the offers at once, to be offered, moved about, or put back.
   const suggested = pilesOf(
     advice,
-    named.map(({ card }) => card),
+    hand.map(({ card }) => card),
   );
   useLayoutEffect(() => {
     if (offered || !suggested.length || suggested.includes(-1)) return;
     setBefore(laid);
-    setLaid(Object.fromEntries(named.map(({ id }, i) => [id, suggested[i]!])));
+    setLaid(Object.fromEntries(hand.map(({ id }, i) => [id, suggested[i]!])));
     hold([]);
   }, [advice]);
-  const isSuggested = before !== null && named.every((one, i) => pileOf(one) === suggested[i]);
+  const isSuggested = before !== null && hand.every((one, i) => pileOf(one) === suggested[i]);
 
   function putBack() {
     setLaid(before ?? {});
@@ -83,7 +83,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
   }
 
   /** A card is taken up with those that are held, or, where it lies in an offer, stands for that. */
-  function press(one: Named) {
+  function press(one: NamedCard) {
     const others = held.filter((id) => id !== one.id);
     if (others.length === held.length && held.length && pileOf(one) >= 0) lay(pileOf(one));
     else hold(others.length === held.length ? [...held, one.id] : others);
@@ -93,22 +93,23 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     const cards = added.map((pile) => pile.map(({ card }) => card));
     const texts = decisions(lying, cards);
     if (choices.some((choice) => choice.text === texts[0])) {
-      const order = ordered(lying, cards)!;
-      const ids = (pile: number) => [...lying[pile]!.map(lyingAs(pile)), ...added[pile]!.map(({ id }) => id)];
-      keep(Object.fromEntries(order.map((pile, i) => [derived.dividing[i]!, ids(pile)])));
-      setOffered(view);
+      // Of alike cards the steps take the first one first.
+      const inOrder = ordered(lying, cards)!.flatMap((pile) => added[pile]!);
+      const ids = (cards: NamedCard[]) => KINDS.flatMap((kind) => cards.filter(({ card }) => card === kind));
+      exchange(Object.fromEntries(ids(hand).map(({ id }, i) => [id, ids(inOrder)[i]!.id])));
+      setOffered(now);
       void chooseAll(texts).then((all) => all || setOffered(null));
-    } else why(texts[0] ?? `divide ${named[0]!.card} 1`);
+    } else why(texts[0] ?? `divide ${hand[0]!.card} 1`);
   }
 
   // Cards keep their size while they are laid. The hand lies at the left, the offers at the right and grow towards it; on
   // a phone every place has its width from the start.
-  const all = named.length + lying.flat().length;
+  const all = hand.length + lying.flat().length;
   const each = (room.width - GAP * (numbers.length - 1)) / numbers.length;
   const card = ((room.width - DONE - numbers.length * EDGES) / all) * COVERED;
   const heaps: Heap[] = [
     room.tall
-      ? { key: "hand", cards: loose.length, most: named.length, fixed: room.width }
+      ? { key: "hand", cards: loose.length, most: hand.length, fixed: room.width }
       : { key: "hand", cards: loose.length, ...(!loose.length && { wide: DONE }) },
     ...numbers.map((pile) => ({
       key: `${pile}`,
@@ -119,7 +120,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
   ];
   const { at, height } = arrange(heaps, room, card);
 
-  function shown(one: Named, heap: string, i: number) {
+  function shown(one: NamedCard, heap: string, i: number) {
     const { card, id } = one;
     const mine = held.includes(id);
     const label = say(pileOf(one) < 0 ? "board-lay" : "board-lay-again", { card: { word: `card-${card}` } });
@@ -184,11 +185,11 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
               <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} unnumbered />
             </div>
             <div>
-              {lying[pile]!.map((card, i) => (
+              {offers[pile]!.map(({ card, id }, i) => (
                 <Card
-                  key={lyingAs(pile)(card, i)}
+                  key={id}
                   card={card}
-                  id={lyingAs(pile)(card, i)}
+                  id={id}
                   slot={at(`${pile}`).slot(i)}
                   say={say}
                   touch={hovered(board, explaining, card)}

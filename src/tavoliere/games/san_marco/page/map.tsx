@@ -1,6 +1,7 @@
 // The map: what stands on Venice and can be touched, above the ground that is drawn once.
 
 import { useMemo, useRef } from "preact/hooks";
+import type { Step } from "../../../web/page/events";
 import { Flights } from "../../../web/page/kit/flights";
 import { Aristocrat, Bridge, Die, Medal } from "./art";
 import { bridgePlaces, onTop, TOLL, tollAt } from "./bridges";
@@ -26,6 +27,7 @@ const at = ([x, y]: Point, rest = ""): string => `translate(${x},${y})${rest}`;
 
 interface MapProps {
   board: Props;
+  news: Step[]; // what is seen to happen
   plan: Plan;
   touch: Touchable;
   lit: (key: string) => boolean;
@@ -34,11 +36,11 @@ interface MapProps {
   kind: (colour: Colour) => string; // ghost, neutral or nothing
 }
 
-export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
+export function Venice({ board, news, plan, touch, lit, districts, prizes, kind }: MapProps) {
   const { view, derived, say, latest, counted } = board;
   const viewBox = `0 0 ${plan.size.join(" ")}`;
   const play = useRef<SVGSVGElement>(null);
-  const flights = useFlights(play, view, latest, plan, kind);
+  const flights = useFlights(play, view, news, plan, kind);
   const ground = useMemo(() => <Ground plan={plan} />, [plan]);
   const sites = view.options.board.sites.map((ends) => ends.join("-")); // the shortest above the others, to be hit
   sites.sort((one, other) => plan.reach(other) - plan.reach(one));
@@ -67,11 +69,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
         {DISTRICTS.map((district) => COLOURS.map((colour) => folk(district, colour)))}
       </svg>
       <svg class="sm-air" viewBox={viewBox} role="group" aria-label={say("card-doge")}>
-        <Walker
-          {...{ view, plan, latest }}
-          still={board.still}
-          touch={touch("doge", "sm-piece", dogeAbout, "SM 5.4")}
-        />
+        <Walker {...{ view, plan, news }} still={board.still} touch={touch("doge", "sm-piece", dogeAbout, "SM 5.4")} />
         {counted.map(gained)}
         <Flights flights={flights} still={board.still} />
       </svg>

@@ -1,80 +1,79 @@
-// Pieces on their way: what changed between two views flies from where it was to where it is.
+// Pieces on their way: what the rules note of a step flies from where it was to where it is.
 
-import { useRef } from "preact/hooks";
-import type { Step } from "../../../web/page/events";
+import { useMemo, useRef } from "preact/hooks";
+import type { BoardProps } from "../../../web/page/board";
+import { eventOf, type Step } from "../../../web/page/events";
 import type { Flight } from "../../../web/page/kit/flights";
 import { Aristocrat, Medal } from "./art";
-import { bridgeOf } from "./bridges";
+import { bridgeOf, bridgePlaces } from "./bridges";
 import { type Plan, type Point, spot } from "./geometry";
-import { type Colour, DISTRICTS, present, type View } from "./view";
+import { COLOURS, type Colour, type District, present, type View } from "./view";
+
+const NONE: Step[] = [];
+
+/** The steps that are seen to happen: those that follow on what the board showed before. */
+export function useNews({ latest, past }: Pick<BoardProps, "latest" | "past">): Step[] {
+  const shown = useRef<{ n: number; news: Step[] } | null>(null);
+  const n = past.at(-1)?.n ?? 0;
+  if (shown.current?.n !== n) {
+    const follows = shown.current && latest[0]?.n === shown.current.n + 1;
+    shown.current = { n, news: follows ? latest : NONE };
+  }
+  return shown.current.news;
+}
 
 /** The middle of a colour's panel, in units of the map. */
-function home(map: SVGSVGElement | null, colour: Colour): Point {
-  const panel = map?.closest(".sm-board")?.querySelector(`[data-colour="${colour}"]`)?.getBoundingClientRect();
-  const sheet = map?.getScreenCTM();
+function home(map: SVGSVGElement, colour: Colour): Point {
+  const panel = map.closest(".sm-board")?.querySelector(`[data-colour="${colour}"]`)?.getBoundingClientRect();
+  const sheet = map.getScreenCTM();
   if (!panel || !sheet) return [0, -30];
   const { x, y } = new DOMPoint(panel.x + 22, panel.y + panel.height / 2).matrixTransform(sheet.inverse());
   return [x, y];
 }
 
 const point = ([x, y]: Point) => ({ x, y });
+const colourOf = (who: unknown): Colour => COLOURS[who as number]!;
 
-function between(
-  map: SVGSVGElement | null,
-  before: View,
-  after: View,
-  latest: Step[],
-  plan: Plan,
-  kind: (colour: Colour) => string,
-): Flight[] {
-  const flights: Flight[] = [];
-  const fly = (key: string, from: Point, to: Point, piece: Flight["piece"]) =>
-    flights.push({ key, from: point(from), to: point(to), piece });
-  for (const colour of present(after)) {
-    for (const district of DISTRICTS) {
-      const change = (after.districts[district][colour] ?? 0) - (before.districts[district][colour] ?? 0);
-      if (!change) continue;
-      const there = spot(present(after), plan, district, colour);
-      const [from, to] = change > 0 ? [home(map, colour), there] : [there, home(map, colour)];
-      fly(`${district}:${colour}`, from, to, <Aristocrat colour={colour} kind={kind(colour)} />);
-    }
-  }
-  for (const [site, owners] of Object.entries(after.bridges))
-    for (const owner of owners)
-      if (
-        owners.filter((one) => one === owner).length >
-        (before.bridges[site] ?? []).filter((one) => one === owner).length
-      ) {
-        const { at } = bridgeOf(after, plan, site, owner);
-        fly(`${site}:${owner}`, home(map, owner), at, <Aristocrat colour={owner} kind={kind(owner)} />);
-      }
-  const payer = before.turn;
-  for (const [i, { name, words }] of latest.entries()) {
-    const owner = words[1] as Colour;
-    if (name === "cross" && payer && owner !== payer)
-      fly(`toll:${i}`, home(map, payer), home(map, owner), <Medal points={1} radius={16} />);
-  }
-  return flights;
-}
+let flown = 0; // so far: each flight is another one
 
-/** What flies since the last view. */
+/** What flies while steps are seen to happen; `view` is what has come of them. */
 export function useFlights(
   map: { current: SVGSVGElement | null },
   view: View,
-  latest: Step[],
+  news: Step[],
   plan: Plan,
   kind: (colour: Colour) => string,
 ): Flight[] {
-  const before = useRef(view);
-  const steps = useRef(0);
-  const flights = useRef<Flight[]>([]);
-  if (before.current !== view) {
-    steps.current++;
-    flights.current = between(map.current, before.current, view, latest, plan, kind).map((flight) => ({
-      ...flight,
-      key: `${steps.current}:${flight.key}`,
-    }));
-    before.current = view;
+  return useMemo(() => (map.current ? news.flatMap((step) => flightsOf(map.current!, step)) : []), [news]);
+
+  function flightsOf(map: SVGSVGElement, { name, words, events }: Step): Flight[] {
+    const flights: Flight[] = [];
+    const fly = (from: Point, to: Point, piece: Flight["piece"]) =>
+      flights.push({ key: `${++flown}`, from: point(from), to: point(to), piece });
+    const aristocrat = (colour: Colour, count = 1) => <Aristocrat colour={colour} kind={kind(colour)} count={count} />;
+    if (name === "lift") {
+      const [site = "", owner] = words as [string, Colour];
+      const place = bridgePlaces(view, plan, site)[view.bridges[site]?.length ?? 0];
+      if (place) fly(place.at, home(map, owner), aristocrat(owner));
+    }
+    for (const { name, values } of events) {
+      if (!["placed", "left", "built"].includes(name)) continue;
+      const colour = colourOf(values.who);
+      const there = () => spot(present(view), plan, values.district as District, colour);
+      if (name === "placed") fly(home(map, colour), there(), aristocrat(colour, values.count as number));
+      if (name === "left") fly(there(), home(map, colour), aristocrat(colour));
+      if (name === "built") {
+        const { at } = bridgeOf(view, plan, values.site as string, colour);
+        fly(home(map, colour), at, aristocrat(colour));
+      }
+    }
+    const [payer, owner] = [eventOf(events, "pays"), eventOf(events, "toll")];
+    if (payer && owner)
+      fly(
+        home(map, colourOf(payer.who)),
+        home(map, colourOf(owner.who)),
+        <Medal points={owner.points as number} radius={16} />,
+      );
+    return flights;
   }
-  return flights.current;
 }

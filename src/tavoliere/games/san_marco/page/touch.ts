@@ -5,11 +5,11 @@
 // without "no". The legal choices light the keys that they begin with; a key of several choices is picked first and then
 // offers them.
 
-import type { Step } from "../../../web/page/events";
+import { eventsOf, type Step } from "../../../web/page/events";
 import type { Spots } from "../../../web/page/kit/choosing";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
-import { COLOURS, type Derived, DISTRICTS, type District, type View } from "./view";
+import { COLOURS, type Derived, type View } from "./view";
 
 function keyOf(view: View, derived: Derived, { name, words }: Choice): string {
   const [first = "", second = ""] = words;
@@ -72,15 +72,13 @@ export function meant(view: View, derived: Derived, key: string): string | undef
 }
 
 /** The things that these steps touched, to be marked. */
-export function touchedBy(view: View, derived: Derived, steps: Step[]): Set<string> {
+export function touchedBy(steps: Step[]): Set<string> {
   const keys = new Set<string>();
-  for (const [i, { name, words, actor }] of steps.entries()) {
-    const [first = ""] = words;
-    const next = steps[i + 1]?.name ?? (view.card && "to be carried out");
-    const alone = name === "play" && !["place", "relocate", "decline", "to be carried out"].includes(next ?? ""); // one way only
-    if (["place", "transfer"].includes(name) || (alone && DISTRICTS.includes(first as District)))
-      for (const colour of COLOURS) if (derived.seats[colour] === actor) keys.add(`f:${first}:${colour}`);
-    if (name === "return") keys.add(`f:${first}:lion`);
+  for (const step of steps) {
+    const [first = ""] = step.words;
+    const { name, actor } = step;
+    if (actor >= 0)
+      for (const { who, district } of eventsOf([step], "placed")) keys.add(`f:${district}:${COLOURS[who as number]}`);
     if (["bridge", "span", "cross", "ferry"].includes(name)) keys.add(`s:${first}`);
     if (["enter", "cross", "ferry", "stop"].includes(name)) keys.add("doge");
     if (name === "banish") keys.add(`d:${first}`);

@@ -45,25 +45,19 @@ const css = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
 interface WalkerProps {
   view: View;
   plan: Plan;
-  latest: Step[];
+  news: Step[]; // what is seen to happen
   still: boolean;
   touch: Record<string, unknown>;
 }
 
-export function Walker({ view, plan, latest, still, touch }: WalkerProps) {
+export function Walker({ view, plan, news, still, touch }: WalkerProps) {
   const ref = useRef<SVGGElement>(null);
-  const before = useRef<{ at: Point; tall: boolean } | null>(null);
-  const at = dogeAt(view, plan);
   useLayoutEffect(() => {
-    const was = before.current;
-    before.current = { at, tall: plan.tall };
-    if (!moves(still)) return;
-    if (was && was.tall === plan.tall && (was.at[0] !== at[0] || was.at[1] !== at[1])) walk(was.at);
-  }, [view, plan]);
+    const way = wayOf(view, plan, news);
+    if (way.length && moves(still)) walk(way);
+  }, [news]);
 
-  function walk(from: Point): void {
-    const walked = wayOf(view, plan, latest);
-    const way = walked.length ? walked : [from, at];
+  function walk(way: Point[]): void {
     const legs = way.slice(1).map(([x, y], i) => Math.hypot(x - way[i]![0], y - way[i]![1]));
     const whole = legs.reduce((sum, leg) => sum + leg, 0) || 1;
     let gone = 0;
@@ -78,7 +72,7 @@ export function Walker({ view, plan, latest, still, touch }: WalkerProps) {
   }
 
   return (
-    <g ref={ref} style={{ transform: css(at) }}>
+    <g ref={ref} style={{ transform: css(dogeAt(view, plan)) }}>
       <g {...touch}>
         <rect class="sm-hit" x="-24" y="-36" width="48" height="68" />
         <Doge />

@@ -74,7 +74,8 @@ function Flying({ flight: { from, to, piece, rises }, wait }: { flight: Flight; 
 
 /** Lets the elements of a box that keep their `data-glides` glide from where they lay to where they lie.
 
-    What is `.dragged` follows the pointer, and glides only once it is let go. What is new comes from `source`, if any.
+    What is `.dragged` follows the pointer, and glides only once it is let go. What is new comes from where that lay of
+    which it is `data-from`, or else from `source`, if any.
 */
 export function useGliding(box: { current: HTMLElement | null }, still: boolean, source?: () => Element | null): void {
   const places = useRef<Map<string, Point> | null>(null);
@@ -97,11 +98,12 @@ export function useGliding(box: { current: HTMLElement | null }, still: boolean,
       }
       const { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform); // on its way already
       const place = { x: seen.x - m41, y: seen.y - m42 };
-      const from = places.current?.get(key) ?? (deck && { x: deck.x - corner!.x, y: deck.y - corner!.y });
+      const known = places.current?.get(key) ?? places.current?.get(element.dataset.from ?? "");
+      const from = known ?? (deck && { x: deck.x - corner!.x, y: deck.y - corner!.y });
       now.set(key, place);
       if (!from || Math.hypot(from.x - place.x, from.y - place.y) <= HARDLY) continue;
       const start = m41 || m42 ? seen : from;
-      const wait = places.current?.has(key) ? 0 : Math.min(dealt++, MOST_STAGGERED) * DEALT;
+      const wait = known ? 0 : Math.min(dealt++, MOST_STAGGERED) * DEALT;
       element.animate(
         [{ transform: `translate(${start.x - place.x}px,${start.y - place.y}px)` }, { transform: "none" }],
         { duration: GLIDE * tempo(), delay: wait * tempo(), easing: "ease-out", fill: "backwards" },
