@@ -62,7 +62,7 @@ STATUS = {
         ),
         409: (
             *("web-stale", "web-not-over", "web-not-asked", "web-over"),
-            *("web-last-device", "web-still-played", "web-matchmaking-name-taken", "web-matchmaking-live"),
+            *("web-last-device", "web-still-played", "web-name-taken", "web-matchmaking-live"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
