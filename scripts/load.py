@@ -56,6 +56,7 @@ BOUNDLESS = Limits(
     connections=10**9,
     clients_messages=1e9,
     clients_messages_at_once=10**9,
+    whole_tables=1e9,
     patience=180.0,
 )
 PATIENCE = 180.0

@@ -11,7 +11,8 @@ from tavoliere.referee.record import seats_of
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.tables.chat import checked_line
 from tavoliere.web.tables.seating import checked_name
-from tavoliere.words.visible import looks_like, visible
+from tavoliere.words.lookalikes import looks_like
+from tavoliere.words.visible import MOST_MARKS, visible
 
 UNSEEN_NAMES = re.compile(
     r"VARIATION SELECTOR|LETTER SELECTOR|(?<!GAP )(?<!LINE )FILLER|FULL BLANK|HALF BLANK|PATTERN BLANK|JOINER"
@@ -39,6 +40,51 @@ def test_no_sign_that_is_not_seen_stays_in_what_others_read() -> None:
     assert visible("".join(UNSEEN)) == ""
     assert {*visible("|".join(f"A{sign}da{sign}" for sign in UNSEEN)).replace(" ", "").split("|")} == {"Ada"}
     assert {looks_like(f"A{sign}da") for sign in UNSEEN if sign.isprintable()} == {"ada"}
+
+
+def test_marks_stay_on_a_letter_that_carries_them_a_few_on_each() -> None:
+    """Alone they are seen on what stands beside a name, and many cover the lines above and below."""
+    marks = [sign for sign in map(chr, GIVEN_OUT) if unicodedata.category(sign) in ("Mn", "Me") and not is_unseen(sign)]
+    for mark in marks:
+        assert visible(mark) == visible(f" {mark}{mark}") == ""
+        assert visible(f"A{mark * 20}da") == f"A{mark * MOST_MARKS}da"
+    assert {visible(name) for name in ("Zoë", "Zoe\u0308", "हिन्दी", "שָׁלוֹם", "Nguyễn")} >= {"Zoe\u0308", "हिन्दी", "שָׁלוֹם"}
+
+
+@pytest.mark.parametrize(
+    ("name", "others"),
+    [
+        ("Ada", ("ADA", "a d a", "\uff21da", "\U0001d400da", "\u0410da", "A\u0501\u0430", "\ua4ee\ua4d3\ua4ee", "Ádà")),
+        ("Ivo", ("lvo", "1VO", "\u0406vo", "\u04c0\u0475\u03bf", "Iv0", "I\u0307vo")),
+        ("Mario", ("Rnario", "\u039c\u0391R\u0399\u039f", "\u041car\u0456\u043e", "\uff2d\uff41rio")),
+        ("Nina Copy", ("\u039dina C\u043ep\u04af", "NINA \u0421\u041e\u0420\u0423", "nina \u03f9opy")),
+    ],
+)
+def test_names_that_look_the_same_are_the_same(name: str, others: tuple[str, ...]) -> None:
+    assert {looks_like(other) for other in others} == {looks_like(name)}
+
+
+def test_names_that_look_different_are_different() -> None:
+    names = (
+        "Ada",
+        "Ida",
+        "Adam",
+        "Вадим",
+        "Вадик",
+        "かき",
+        "がき",
+        "कि",
+        "कु",
+        "Νίκος",
+        "Νίκη",
+        "李",
+        "王",
+        "❤",
+        "🚀",
+        "1",
+        "2",
+    )
+    assert len({looks_like(name) for name in names}) == len(names)
 
 
 @pytest.mark.parametrize("door", ["name", "line", "real box"])

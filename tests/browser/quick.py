@@ -79,7 +79,14 @@ def main(port: str, file: str, delay: str = "0", *more: str) -> None:
     if "shares" not in more:
         Collector.is_known = take_nothing  # type: ignore[assignment, method-assign]
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
-    limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
+    limits = Limits(
+        messages=1000.0,
+        messages_at_once=1000,
+        requests=1000.0,
+        requests_at_once=1000,
+        tables=10.0,
+        whole_tables=1e9,
+    )
     effort = Effort(iterations=24, luck_iterations=1)
     settings = ServerSettings(
         f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0, matchmaking="matchmaking" in more

@@ -29,6 +29,7 @@ GENEROUS = Limits(
     messages_too_many=10**9,
     clients_messages=1e9,
     clients_messages_at_once=10**9,
+    whole_tables=1e9,
 )
 
 # A disk that is busy with other things would only make the tests wait.

@@ -288,6 +288,7 @@ TOO_LARGE = {  # by what comes before it, and how it is answered
     "many headers of a socket": (b"Connection: Upgrade\r\nUpgrade: websocket\r\n", LINES, 431),
     "many chunks": (b"Transfer-Encoding: chunked\r\n\r\n", CHUNKS, 411),
     "many trailers": (b"Transfer-Encoding: chunked\r\n\r\n0\r\n", LINES, 411),
+    "many parameters": (b"\r\nGET /api/games?" + b"a=b&" * 3000 + b" HTTP/1.1\r\nHost: localhost\r\n", b"", 414),
     "chunks and a length": (b"Content-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n", CHUNKS, 411),
 }
 
@@ -483,21 +484,29 @@ FRAMES = {  # what can be sent without end: the frame that begins it, and the on
 }
 
 
+SOCKET = (
+    f"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n"
+)
+
+
 def socket_request(server: Server) -> bytes:
-    return (
-        f"GET /socket HTTP/1.1\r\nHost: {server.address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n"
-    ).encode()
+    return f"GET /socket HTTP/1.1\r\nHost: {server.address}\r\n{SOCKET}".encode()
 
 
-async def flooded(server: Server, first: bytes = b"", again: bytes = FRAMES["pings"][1]) -> bool:
-    """Whether a socket was let in; then it sends very much in one go, and is cut off."""
-    async with raw(server, socket_request(server) + b"\r\n") as (reader, writer):
-        if b" 101 " not in await reader.readline():
-            return False
-        await reader.readuntil(b"\r\n\r\n")
-        writer.write(first + again * 20_000)
-        await cut_off(reader)
+async def flooded(server: Server, first: bytes = b"", again: bytes = FRAMES["pings"][1], sockets: int = 1) -> bool:
+    """Whether sockets were let in; then each sends very much in one go, and is cut off."""
+    async with AsyncExitStack() as crowd:
+        streams = [
+            await crowd.enter_async_context(raw(server, socket_request(server) + b"\r\n")) for _ in range(sockets)
+        ]
+        for reader, _ in streams:
+            if b" 101 " not in await reader.readline():
+                return False
+            await reader.readuntil(b"\r\n\r\n")
+        for _, writer in streams:
+            writer.write(first + again * 20_000)
+        for reader, _ in streams:
+            await cut_off(reader)
         return True
 
 
@@ -529,7 +538,8 @@ async def test_what_one_client_sends_on_one_socket_after_the_other_counts_togeth
 ) -> None:
     now = 0.0
     monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=lambda: now))
-    limits = replace(Limits(), messages_too_many=50, clients_messages=40, clients_messages_at_once=400)
+    shared = {"clients_messages": 40, "clients_messages_at_once": 400, "modest_messages_at_once": 0}
+    limits = replace(Limits(), messages_too_many=50, **shared)
     async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
         founded = await server.found("cardcassonne", ["human"] * 2)
         honest = await server.client(founded.tokens[0])
@@ -541,6 +551,35 @@ async def test_what_one_client_sends_on_one_socket_after_the_other_counts_togeth
         assert (await honest.ask(type="moment", n=0))["type"] == "moment", "who was there already goes on"
         now += 60.0
         assert await flooded(server), "it is not for ever"
+
+
+async def test_whatever_others_behind_an_address_send_whoever_says_little_is_heard(sqlite: str) -> None:
+    """All that the address may send together was sent by sockets that were let in at the same time."""
+    limits = replace(Limits(), messages=0.0, messages_too_many=50, clients_messages=0.0, clients_messages_at_once=400)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        honest = await server.client(founded.tokens[0])
+        assert await flooded(server, sockets=15) and not await flooded(server)
+        for _ in range(limits.modest_messages_at_once - 2):
+            assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_whoever_is_sent_whole_tables_again_and_again_makes_nobody_else_wait(sqlite: str) -> None:
+    """One takes the server as long as hundreds of other messages: a client has its share of the time for them."""
+    limits = replace(GENEROUS, whole_tables=1e-9, whole_tables_at_once=0)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        crowd = [await server.client() for _ in range(5)]
+        for one in crowd * 3:
+            await one.say(type="sit", token=founded.spectator)
+        elsewhere = {"X-Forwarded-For": "192.0.2.7"}
+        other = Client(await websockets.connect(f"ws://{server.address}/socket", additional_headers=elsewhere))
+        assert (await other.ask(type="sit", token=founded.tokens[0]))["type"] == "table"
+        told, waiting = await asyncio.wait([asyncio.create_task(one.hear()) for one in crowd], timeout=0.1)
+        assert (len(told), len(waiting)) == (1, 4)
+        assert (await other.ask(type="moment", n=0))["type"] == "moment"
+        for one in crowd:
+            one.socket.transport.abort()
 
 
 async def test_who_sends_before_the_handshake_is_answered_is_cut_off(server: Server) -> None:
@@ -767,12 +806,26 @@ async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_fr
         ("GET /api/tables/%00/record HTTP/1.1\r\nHost: localhost\r\n", 422),
         ("GET /api/words/en/%00 HTTP/1.1\r\nHost: localhost\r\n", 422),
         ("GET /socket HTTP/1.1\r\nHost: [\r\nOrigin: http://[\r\n", 421),
+        ("DELETE /api/games HTTP/1.1\r\nHost: localhost\r\n", 405),
+        ("POST /api/desk HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90000\r\n", 413),
+        ("GET / HTTP/1.1\r\n", 400),
+        ("\0\r\n", 400),
+        (f"GET / HTTP/1.1\r\nHost: localhost\r\n{'a: b' * 5000}\r\n", 431),
+        (f"GET /elsewhere HTTP/1.1\r\nHost: localhost\r\n{SOCKET}", 403),
+        (f"GET /socket HTTP/1.1\r\nHost: example.org\r\n{SOCKET}", 403),
+        (f"GET /socket HTTP/1.1\r\nHost: localhost\r\n{SOCKET.partition('Sec')[0]}", 400),
+        (f"POST /socket HTTP/1.1\r\nHost: localhost\r\n{SOCKET}", 405),
     ],
 )
-async def test_what_no_browser_says_is_no_error_of_the_server(server: Server, said: str, status: int) -> None:
-    async with raw(server, f"{said}Connection: close\r\n\r\n".encode()) as (reader, _):
-        answer = await cut_off(reader)
-        assert answer.split(b" ")[1].decode() == str(status), answer[:300]
+async def test_what_no_browser_says_is_no_error_of_the_server_and_answered_with_all_headers(
+    server: Server, said: str, status: int
+) -> None:
+    end = "" if "Upgrade" in said else "Connection: close\r\n"
+    async with raw(server, f"{said}{end}\r\n".encode()) as (reader, _):
+        answer = (await cut_off(reader)).decode()
+    assert answer.split(" ")[1] == str(status), answer[:300]
+    missing = [name for name, value in guard.HEADERS.items() if f"{name}: {value}".lower() not in answer.lower()]
+    assert not missing
 
 
 async def test_a_socket_from_a_page_whose_address_is_none_is_refused(server: Server) -> None:

@@ -338,7 +338,7 @@ async def test_what_is_refused(lobby_server: Server) -> None:
     assert await stranger.refusal("/me", name="\u3164\u2800", shown=True) == (422, "web-matchmaking-name")
     unseen = "\u034f\ufe0f\U000e0100\u180b\u3164\u115f\u2800\u17b4"
     for alike in ("ADA", "a da", "\uff41\uff44\uff41", *(f"A{sign}da{sign}" for sign in unseen)):
-        assert await stranger.refusal("/me", name=alike, shown=True) == (409, "web-matchmaking-name-taken")
+        assert await stranger.refusal("/me", name=alike, shown=True) == (409, "web-name-taken")
     refused: dict[str, dict[str, Any]] = {
         "web-matchmaking-people": {"bots": ["page"]},
         "web-no-bot": {"clock": {**BLITZ, "bot": "human"}},

@@ -1,9 +1,11 @@
 """One's games on all one's devices: a link that carries them, further devices, a lost one."""
 
+import asyncio
 import random
 import secrets
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
 from tavoliere.web.people import MOST_OWN_DEVICES
@@ -34,9 +36,10 @@ class Device:
         assert answer.status_code < 300, answer.text
         return answer.json()
 
-    async def refused(self, path: str, **body: Any) -> tuple[int, str]:
+    async def refused(self, path: str, **body: Any) -> tuple[int, str] | None:
+        """How something is refused; None if it is not."""
         answer = await self.server.http.post(f"/api/mine{path}", json=body, headers=self.bearer)
-        return answer.status_code, answer.json()["message"][0]
+        return (answer.status_code, answer.json()["message"][0]) if answer.status_code >= 300 else None
 
     async def come(self, path: str, kind: str = "computer") -> Any:
         return await self.post(path, link=self.link, own=self.own, kind=kind)
@@ -196,6 +199,40 @@ async def test_a_link_can_be_renewed_and_a_person_has_so_many_devices(server: Se
         await Device(server, new).come("/devices", "tablet")
     full = await late.refused("/devices", link=new, own=late.own, kind="phone")
     assert full == (422, "web-many-own-devices")
+
+
+async def test_however_much_is_asked_at_once_what_is_promised_of_devices_and_seats_holds(
+    any_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is counted and what is written down for it are one."""
+    computer, _ = await two_devices(any_server)
+    link = computer.link
+    late = [Device(any_server, link) for _ in range(MOST_OWN_DEVICES)]
+    asked = (one.refused("/devices", link=link, own=one.own, kind="phone") for one in late)
+    answers = [answer for answer in await asyncio.gather(*asked) if answer is not None]
+    assert answers == [(422, "web-many-own-devices")] * 2
+
+    monkeypatch.setattr("tavoliere.web.people.MOST_OWN_SEATS", 2)
+    own = []
+    for _ in range(6):
+        founded = await any_server.found("cardcassonne", ["human", "human"])
+        own.append(secret())
+        await any_server.client(founded.tokens[0], own[-1])
+    sitting = (computer.refused("/seats", tokens=[one]) for one in own)
+    answers = [answer for answer in await asyncio.gather(*sitting) if answer is not None]
+    assert answers == [(422, "web-many-own-seats")] * 4
+
+    alone = Device(any_server, secret())
+    await alone.come("")
+    other = Device(any_server, alone.link)
+    told = await other.come("/devices")
+    ids = {one["this"]: one["id"] for one in told["devices"]}
+    await asyncio.gather(
+        alone.refused("/revoke", device=ids[True], link=secret()),
+        other.refused("/revoke", device=ids[False], link=secret()),
+    )
+    left = [one for one in (await alone.mine(), await other.mine()) if isinstance(one, dict)]
+    assert [len(one["devices"]) for one in left] == [1], "neither both nor none"
 
 
 async def test_the_database_has_only_hashes_of_what_people_come_with(server: Server) -> None:

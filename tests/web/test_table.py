@@ -344,6 +344,17 @@ async def test_a_name_is_trimmed_and_must_be_readable(server: Server) -> None:
         assert (await clients[0].ask(type="name", name=name))["message"][0] == "web-name", repr(name)
 
 
+async def test_nobody_at_a_table_takes_the_name_of_another(server: Server) -> None:
+    founded = await server.found("cardcassonne", ["human", "human", "page"])
+    ada, bruno = await seated(server, founded)
+    for name in ("Ada", "\u0410DA", "A d\u0430\u0301"):
+        assert (await bruno.ask(type="name", name=name))["message"][0] == "web-name-taken"
+    for name in ("bruno", "Carla", ""):  # one's own, a bot's, none
+        await bruno.say(type="name", name=name)
+        while ada.table["seats"][1]["name"] != name:
+            await ada.until("seats")
+
+
 async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: str) -> None:
     async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, patience=1.0), thinkers=1)) as server:
         assert await (await server.client()).closed() == NEVER_SAT

@@ -62,7 +62,7 @@ STATUS = {
         ),
         409: (
             *("web-stale", "web-not-over", "web-not-asked", "web-over"),
-            *("web-last-device", "web-still-played", "web-matchmaking-name-taken", "web-matchmaking-live"),
+            *("web-last-device", "web-still-played", "web-name-taken", "web-matchmaking-live"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
@@ -121,6 +121,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
     sockets: Counter[str] = Counter()  # by client
     messages = Buckets(settings.limits.clients_messages, settings.limits.clients_messages_at_once)
+    whole_tables = Buckets(settings.limits.whole_tables, settings.limits.whole_tables_at_once)
     studies, phones, aside, workroom = Studies(lobby.store), Phones(lobby.store), Aside(), Workroom()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
@@ -258,7 +259,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
             return
         sockets[client] += 1
         try:
-            await attend(socket, lobby, settings.limits, allowance)
+            await attend(socket, lobby, settings.limits, allowance, whole_tables.of(client))
         finally:
             sockets[client] -= 1
             if not sockets[client]:

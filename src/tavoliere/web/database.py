@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, event, func, select
 
 FORM = "first_mails"  # the last of `migrations`
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON", "secure_delete=ON")
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
 
@@ -69,13 +70,16 @@ def bring_up_to_date(connection: Connection) -> None:
 
 
 def careful_sqlite(engine: Engine) -> None:
-    """One writer at a time, who knows at once that he may write; readers go on meanwhile; a commit is on the disk."""
+    """One writer at a time, who knows at once that he may write; readers go on meanwhile; a commit is on the disk.
+
+    What is deleted is overwritten, whichever SQLite there is: it usually stays in the file.
+    """
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

@@ -17,7 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import Frame
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
@@ -34,6 +34,7 @@ WAITING = 4  # messages of a socket, before it is read no further
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 LONGEST_HEAD = 16_384  # bytes of a request before its body
 MOST_LINES = 100  # of them
+LONGEST_ADDRESS = 2048  # bytes of the first line: what follows the "?" is taken apart
 BLANK_LINE = re.compile(rb"\n\r?\n")
 
 
@@ -63,6 +64,8 @@ class LimitedRequests(h11.Connection):
             came = self.trailing_data[0][: LONGEST_HEAD + 1]
             end = BLANK_LINE.search(came)
             head = came if end is None else came[: end.end()]
+            if len(head) > LONGEST_ADDRESS and head.find(b"\n", 0, LONGEST_ADDRESS) < 0:
+                self.refuse(HTTPStatus.REQUEST_URI_TOO_LONG)
             if len(head) > LONGEST_HEAD or head.count(b"\n") > MOST_LINES:
                 self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         event = super().next_event()
@@ -143,11 +146,18 @@ class LimitedFrames(ServerProtocol):
             raise ProtocolError("too many frames")  # what follows is thrown away unseen
         super().recv_frame(frame)
 
+    def send_response(self, response: Response) -> None:
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            for name, value in HEADERS.items():
+                response.headers.setdefault(name, value)
+        super().send_response(response)
+
 
 class Wire(WebSocketsSansIOProtocol):
     """A socket that is cut off when it sends more than anybody has to say, were it only signs of life.
 
-    Every frame counts, of whatever kind: on the socket, and for all sockets of its client together.
+    Every frame counts, of whatever kind: on the socket, and for all sockets of its client together, except what any may
+    say that says little. So nobody is cut off for what others behind the same address do.
     """
 
     hears: Callable[[str], bool] | None = None  # takes a text now, unless it has to wait
@@ -158,6 +168,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         limits = limits_of(self.config)
         self.own = Bucket(limits.messages, limits.messages_too_many)
+        self.modest = Bucket(limits.modest_messages, limits.modest_messages_at_once)
         self.longest = limits.longest_message
         self.conn: LimitedFrames = LimitedFrames(self.allows, max_size=self.config.ws_max_size, logger=self.logger)
 
@@ -167,9 +178,11 @@ class Wire(WebSocketsSansIOProtocol):
         Before the handshake is answered nobody may send any (RFC 6455, 4.1), and it is not known whose they are.
         """
         size = max(1.0, len(frame.data) / self.longest)
-        allowed = self.clients is not None and self.own.take(size) and self.clients.take(size)
-        self.too_many = not allowed
-        return allowed
+        if self.clients is None or not self.own.take(size):
+            self.too_many = True
+        else:
+            self.too_many = not (self.modest.take(size) or self.clients.take(size))
+        return not self.too_many
 
     def charge(self, clients: Bucket) -> None:
         """What is sent counts for the client too."""

@@ -1,5 +1,6 @@
 """What keeps strangers out: headers, limits, and where a socket may come from."""
 
+import asyncio
 import ipaddress
 import socket
 import time
@@ -60,8 +61,12 @@ class Limits:
     messages: float = 20.0  # a second, on one socket
     messages_at_once: int = 60
     messages_too_many: int = 400  # at once, of whatever kind, after which a socket is cut off
-    clients_messages: float = 400.0  # a second, on all sockets of one client
+    clients_messages: float = 400.0  # a second, on all sockets of one client together, beyond these on each of them:
     clients_messages_at_once: int = 4000
+    modest_messages: float = 2.0
+    modest_messages_at_once: int = 20
+    whole_tables: float = 0.25  # seconds of a processor a second, in which one client is sent whole tables
+    whole_tables_at_once: float = 0.25
     sockets: int = 250  # of one client, at the same time
     connections: int = 10_000  # of all, at the same time
     requests: float = 20.0  # a second, of one client
@@ -86,7 +91,7 @@ class Limits:
 class Bucket:
     """Lets so many through at once, and then so many a second."""
 
-    def __init__(self, rate: float, most: int) -> None:
+    def __init__(self, rate: float, most: float) -> None:
         self.rate, self.most = rate, most
         self.left = float(most)
         self.at = time.monotonic()
@@ -103,11 +108,20 @@ class Bucket:
         self.left -= amount
         return True
 
+    def owe(self, amount: float) -> None:
+        """What was taken already counts, however much it was."""
+        self.left -= amount
+
+    async def paid(self) -> None:
+        """Returns when nothing is owed any more."""
+        while not self.holds(0):
+            await asyncio.sleep(-self.left / self.rate)
+
 
 class Buckets:
     """A bucket for each client, of the latest clients."""
 
-    def __init__(self, rate: float, most: int, clients: int = 10_000) -> None:
+    def __init__(self, rate: float, most: float, clients: int = 10_000) -> None:
         self.rate, self.most, self.clients = rate, most, clients
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 

@@ -202,7 +202,7 @@ class Matchmaking:
             if not await self.store.change(sa.update(members).where(mine).values(fresh)):
                 await self.store.change(sa.insert(members).values(person=person, since=time.time(), **fresh))
         except Stale:
-            raise Refusal("web-matchmaking-name-taken") from None
+            raise Refusal("web-name-taken") from None
         self.tell()
 
     async def leave_for_good(self, person: str) -> None:

@@ -37,7 +37,7 @@ from tavoliere.web.store import SPECTATORS, StoredDevice, StoredSeat, carry_out
 from tavoliere.web.tables.clocks import Clocks
 from tavoliere.web.tables.seating import checked_player
 from tavoliere.web.tables.tokens import fresh_token, hash_of
-from tavoliere.words.visible import looks_like
+from tavoliere.words.lookalikes import looks_like
 
 LIVE = 6 * 3600.0  # seconds a turn below which players are to be there when the game begins
 SHORTEST = 60  # seconds of a clock

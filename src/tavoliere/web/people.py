@@ -11,18 +11,20 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.people import DeviceKind
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import devices, own_devices, own_seats, people, sat_from, seats, tables
-from tavoliere.web.store import Stale, StoredSeat, telling_no_more
+from tavoliere.web.store import StoredSeat, telling_no_more
 from tavoliere.web.tables.tokens import hash_of
 
 HOUR = 3600.0
 MOST_OWN_DEVICES = 20
 MOST_OWN_SEATS = 2000
 MOST_GAMES = 100  # that are told, the latest
+OWN = 7_262_654  # the lock of whoever gets a device or a seat, or sends a device away
 
 
 class Device(NamedTuple):
@@ -30,6 +32,7 @@ class Device(NamedTuple):
 
     id: str
     person: str
+    token: str  # the hash of what it comes with
 
 
 class People:
@@ -51,23 +54,25 @@ class People:
         row = {"id": person, "link": hash_of(link), "made": time.time()}
         device = new_device(person, own, kind)
         await self.store.change(sa.insert(people).values(row), sa.insert(own_devices).values(device))
-        return Device(device["id"], person)
+        return Device(device["id"], person, device["token"])
 
     async def join(self, link: str, own: str, kind: DeviceKind) -> Device:
         """A further device of whoever has this link."""
         if (known := await self._known(link, own)) is not None:
             return known
-        person = await self._one(sa.select(people.c.id).where(people.c.link == hash_of(link)))
-        if person is None:
-            raise Refusal("web-no-person")
-        if len(await self.devices(person.id)) >= MOST_OWN_DEVICES:
-            raise Refusal("web-many-own-devices", most=MOST_OWN_DEVICES)
-        device = new_device(person.id, own, kind)
-        await self.store.change(sa.insert(own_devices).values(device))
-        return Device(device["id"], person.id)
+        async with self.store.deciding(OWN) as connection:
+            linked = sa.select(people.c.id).where(people.c.link == hash_of(link))
+            if (person := (await connection.execute(linked)).scalar()) is None:
+                raise Refusal("web-no-person")
+            if await count_of_devices(connection, person) >= MOST_OWN_DEVICES:
+                raise Refusal("web-many-own-devices", most=MOST_OWN_DEVICES)
+            device = new_device(person, own, kind)
+            await connection.execute(sa.insert(own_devices).values(device))
+        return Device(device["id"], person, device["token"])
 
     async def _known(self, link: str, own: str) -> Device | None:
-        same = sa.select(own_devices.c.id, own_devices.c.person).join(people, people.c.id == own_devices.c.person)
+        same = sa.select(own_devices.c.id, own_devices.c.person, own_devices.c.token)
+        same = same.join(people, people.c.id == own_devices.c.person)
         row = await self._one(same.where(people.c.link == hash_of(link), own_devices.c.token == hash_of(own)))
         return None if row is None else Device(*row)
 
@@ -79,7 +84,7 @@ class People:
         now = time.time()
         if row.seen < now - HOUR:
             await self.store.change(sa.update(own_devices).where(own_devices.c.id == row.id).values(seen=now))
-        return Device(row.id, row.person)
+        return Device(row.id, row.person, row.token)
 
     async def devices(self, person: str) -> Sequence[Any]:
         theirs = sa.select(own_devices).where(own_devices.c.person == person)
@@ -101,15 +106,19 @@ class People:
         except from this person's other devices. The seats stay theirs.
         """
         theirs = (own_devices.c.id == lost) & (own_devices.c.person == device.person)
-        if await self._one(sa.select(own_devices.c.id).where(theirs)) is None:
-            raise Refusal("web-no-device")
-        if len(await self.devices(device.person)) == 1:
-            raise Refusal("web-last-device")
-        # It finds nothing any more; it is in the list until it is sent away everywhere, should that be interrupted.
-        useless = sa.update(own_devices).where(theirs).values(token=hash_of(secrets.token_urlsafe(24)))
-        await self.store.change(
-            useless, sa.update(people).where(people.c.id == device.person).values(link=hash_of(link))
-        )
+        asks = (own_devices.c.id == device.id) & (own_devices.c.token == device.token)
+        async with self.store.deciding(OWN) as connection:
+            if (await connection.execute(sa.select(own_devices.c.id).where(asks))).first() is None:
+                raise Refusal("web-no-person")  # the other one was quicker
+            if (await connection.execute(sa.select(own_devices.c.id).where(theirs))).first() is None:
+                raise Refusal("web-no-device")
+            if await count_of_devices(connection, device.person) == 1:
+                raise Refusal("web-last-device")
+            # It finds nothing any more; it is in the list until it is sent away everywhere, should that be interrupted.
+            useless = sa.update(own_devices).where(theirs).values(token=hash_of(secrets.token_urlsafe(24)))
+            await connection.execute(useless)
+            fresh = sa.update(people).where(people.c.id == device.person).values(link=hash_of(link))
+            await connection.execute(fresh)
         sat = sa.select(devices.c.table, devices.c.seat).join(sat_from, sat_from.c.token == devices.c.token)
         for table, seat in {(row[0], row[1]) for row in await self.store.read(sat.where(sat_from.c.device == lost))}:
             await self._leave_to(device.person, lost, table, seat)
@@ -135,29 +144,24 @@ class People:
         """The seats at which a device sits are its person's from now on; of these tokens, those that are a seat's."""
         hashes = {hash_of(token): token for token in tokens}
         sat = sa.select(devices.c.token, devices.c.table, devices.c.seat)
-        found = await self.store.read(sat.where(devices.c.token.in_(hashes), ~devices.c.revoked))
-        mine = await self._seats(device.person)
-        if len(mine | {(row.table, row.seat) for row in found}) > MOST_OWN_SEATS:
-            raise Refusal("web-many-own-seats", most=MOST_OWN_SEATS)
-        said = sa.select(sat_from.c.token).where(sat_from.c.device == device.id, sat_from.c.token.in_(hashes))
-        known = {row[0] for row in await self.store.read(said)}
-        for row in found:
-            wanted: list[Any] = []
-            if (row.table, row.seat) not in mine:
-                place = {"person": device.person, "table": row.table, "seat": row.seat}
-                wanted.append(sa.insert(own_seats).values(place))
-                mine.add((row.table, row.seat))
-            if row.token not in known:
-                wanted.append(sa.insert(sat_from).values({"token": row.token, "device": device.id}))
-            try:
-                await self.store.change(*wanted)
-            except Stale:  # the same from another window, or the table has just gone
-                continue
+        async with self.store.deciding(OWN) as connection:
+            found = (await connection.execute(sat.where(devices.c.token.in_(hashes), ~devices.c.revoked))).all()
+            mine = {(row[0], row[1]) for row in await connection.execute(seats_of(device.person))}
+            if len(mine | {(row.table, row.seat) for row in found}) > MOST_OWN_SEATS:
+                raise Refusal("web-many-own-seats", most=MOST_OWN_SEATS)
+            said = sa.select(sat_from.c.token).where(sat_from.c.device == device.id, sat_from.c.token.in_(hashes))
+            known = {row[0] for row in await connection.execute(said)}
+            for row in found:
+                if (row.table, row.seat) not in mine:
+                    place = {"person": device.person, "table": row.table, "seat": row.seat}
+                    await connection.execute(sa.insert(own_seats).values(place))
+                    mine.add((row.table, row.seat))
+                if row.token not in known:
+                    await connection.execute(sa.insert(sat_from).values({"token": row.token, "device": device.id}))
         return [hashes[row.token] for row in found]
 
     async def _seats(self, person: str) -> set[tuple[str, int]]:
-        mine = sa.select(own_seats.c.table, own_seats.c.seat).where(own_seats.c.person == person)
-        return {(row[0], row[1]) for row in await self.store.read(mine)}
+        return {(row[0], row[1]) for row in await self.store.read(seats_of(person))}
 
     async def sit(self, device: Device, table: str, seat: int, own: str) -> None:
         """Sit down with this device where its person has a seat."""
@@ -196,6 +200,15 @@ class People:
 
     async def _one(self, statement: Any) -> Any:
         return next(iter(await self.store.read(statement)), None)
+
+
+def seats_of(person: str) -> Any:
+    return sa.select(own_seats.c.table, own_seats.c.seat).where(own_seats.c.person == person)
+
+
+async def count_of_devices(connection: AsyncConnection, person: str) -> int:
+    counted = sa.select(sa.func.count()).select_from(own_devices).where(own_devices.c.person == person)
+    return int((await connection.execute(counted)).scalar_one())
 
 
 def new_device(person: str, own: str, kind: DeviceKind) -> dict[str, Any]:

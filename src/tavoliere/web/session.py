@@ -45,14 +45,19 @@ from tavoliere.web.wire import message_json
 NEVER_SAT = 4003
 FAREWELL = 2.0
 AHEAD = 8  # messages that are read while an earlier one is being done
+WHOLE_TABLE = (
+    0.05  # seconds of a processor that it takes to send one, until it is known: others are asked for meanwhile
+)
 
 
 class Session:
     """Whoever is at the other end of a socket."""
 
-    def __init__(self, lobby: Lobby, limits: Limits, client: str) -> None:
+    def __init__(self, lobby: Lobby, limits: Limits, client: str, whole_tables: Bucket) -> None:
         self.lobby = lobby
         self.limits = limits
+        self.whole_tables = whole_tables
+        self.waits = False  # until its client may be sent another
         self.connection = Connection(client)
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
@@ -136,12 +141,17 @@ class Session:
                 await self.lobby.rematch(table, connection)
 
     async def sit(self, asked: SitRequest, re: int | None) -> None:
+        self.waits = True
+        await self.whole_tables.paid()
+        self.waits = False
+        self.whole_tables.owe(WHOLE_TABLE)
         own = asked.token if asked.own is None else asked.own
         table = await self.lobby.table_of(own, asked.token)
         if self.table is not None and self.table is not table:
             self.table.door.leave(self.connection)
         self.table = table
-        await table.door.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
+        spent = await table.door.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
+        self.whole_tables.owe(spent - WHOLE_TABLE)
         await self.lobby.invite(table, self.connection.seat)
 
     async def carry_out(self, decision: Coroutine[Any, Any, None]) -> None:
@@ -174,12 +184,13 @@ class Session:
             self.table.door.leave(self.connection)
 
 
-async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Bucket) -> None:
+async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Bucket, whole_tables: Bucket) -> None:
     """Serve one socket until it closes, is dropped, or nobody sits down.
 
-    `allowance`: what its client may send on all sockets together.
+    On all sockets together its client may send so much as `allowance` has, and is sent whole tables in the time that
+    `whole_tables` has.
     """
-    session = Session(lobby, limits, client_of(socket))
+    session = Session(lobby, limits, client_of(socket), whole_tables)
     at_once = socket.scope.get("extensions", {}).get(SOCKET_EXTENSION, {})
     session.connection.tell = at_once.get("tell")
     if at_once:
@@ -211,7 +222,8 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Buc
             asked = session.read(message.get("text") or "")
             if asked is not None and not session.connection.finishing:
                 await heard.put(asked)
-        await heard.join()  # what was said before the end is done
+        if not session.waits:
+            await heard.join()  # what was said before the end is done
 
     async def act() -> None:
         while True:

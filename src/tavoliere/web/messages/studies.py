@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, FailFast, Field
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.checks import MOST_SEATS
@@ -17,7 +17,7 @@ class StudyNote(RequestModel):
     note: str = Field(max_length=LONGEST_NOTE)
 
 
-Branches = TypeAliasType("Branches", "list[ActionText | StudyNote | Branches]")
+Branches = TypeAliasType("Branches", "Annotated[list[ActionText | StudyNote | Branches], FailFast()]")
 
 
 class StudyPlan(RequestModel):

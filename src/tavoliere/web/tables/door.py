@@ -1,5 +1,6 @@
 """Who gets in at a table, to which seat, and with which device; and who does no more."""
 
+import time
 from collections.abc import Callable, Collection
 
 from tavoliere.table.match import HUMAN
@@ -47,13 +48,17 @@ class Door:
 
     async def sit(
         self, connection: Connection, token: str, own: str, re: int | None = None, read: int | None = None
-    ) -> None:
-        """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
+    ) -> float:
+        """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet.
 
-        async def decide() -> None:
+        Returns how many seconds of a processor the telling took, during which nothing else went on.
+        """
+
+        async def decide() -> float:
             self.audience.check_room(connection, (await self._come_in(token, own)).seat)
             is_new = own not in self.seating.devices
             mine = await self._admit(token, own)
+            begun = time.thread_time()
             before = (connection.seat, connection in self.audience.connections)
             connection.seat, connection.owner = mine.seat, mine.owner
             connection.token = mine.token if mine.seat == SPECTATORS else own
@@ -61,9 +66,11 @@ class Door:
             self.announcer.everything(connection, re, read)
             if is_new or before != (mine.seat, True):
                 self.announcer.seats(but=connection)
+            return time.thread_time() - begun
 
-        await self.journal.do(decide)
+        spent = await self.journal.do(decide)
         self._go_on()
+        return spent
 
     def leave(self, connection: Connection) -> None:
         if self.audience.leave(connection):

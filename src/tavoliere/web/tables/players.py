@@ -12,6 +12,7 @@ from tavoliere.web.tables.door import check_owner
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.seating import checked_name, checked_player
 from tavoliere.web.tables.tokens import fresh_token, hash_of
+from tavoliere.words.lookalikes import looks_like
 
 
 class Players:
@@ -26,7 +27,11 @@ class Players:
             if connection.seat == SPECTATORS:
                 raise Refusal("web-spectator")
             self.journal.check_room()
-            await self.journal.change_seat("name", connection.seat, name=checked_name(name))
+            fresh = checked_name(name)
+            others = {looks_like(one.name) for one in self.seating.people if one.seat != connection.seat}
+            if fresh and looks_like(fresh) in others:
+                raise Refusal("web-name-taken")
+            await self.journal.change_seat("name", connection.seat, name=fresh)
             self.announcer.seat("name")
 
         await self.journal.do(decide, connection)
