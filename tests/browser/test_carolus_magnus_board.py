@@ -1,7 +1,6 @@
 """The board of Carolus Magnus: what is seen of a throw, of the Emperor and his walk, and what a click explains."""
 
 import json
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,9 +11,9 @@ from playwright.sync_api import Page, expect
 import tavoliere as tv
 from tests.browser.boards import decided_by_lot
 from tests.browser.conftest import Server, Someone
+from tests.browser.modules import ROOT, asked_of_the_page, told_of
 from tests.browser.person import found, played_by_bots, sit, wait_until_asked, wait_until_drawn
 
-ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "tavoliere" / "games" / "carolus_magnus" / "page"
 DICE = ".stage .cm-die"
 HEAD = """() => {
@@ -161,15 +160,6 @@ console.log(JSON.stringify(found));
 """
 
 
-def asked_of_the_page(tmp_path: Path, asked: str) -> Any:
-    """What a program says that is made of modules of the page."""
-    (tmp_path / "asked.ts").write_text(asked, encoding="utf-8")
-    bundled = ["--bundle", "--platform=node", "--format=esm", f"--outfile={tmp_path / 'asked.mjs'}"]
-    subprocess.run([ROOT / "node_modules" / ".bin" / "esbuild", tmp_path / "asked.ts", *bundled], check=True)
-    run = subprocess.run(["node", tmp_path / "asked.mjs"], capture_output=True, text=True, check=True)
-    return json.loads(run.stdout)
-
-
 def test_in_all_fifteen_places_he_stands_within_the_board(tmp_path: Path) -> None:
     assert asked_of_the_page(tmp_path, ASKED) == []
 
@@ -186,12 +176,8 @@ def marches() -> Iterator[dict[str, Any]]:
     """All marches of some games: where the Emperor stood, what was noted, where he stands."""
     for players in (2, 3, 4):
         match = decided_by_lot("carolus-magnus", (("players", players),), "over", 0)
-        kinds = match.game.definition.event_table
-        for before, action, after in zip(match.positions, match.steps, match.positions[1:], strict=False):
-            if action.block.name == "march":
-                [walk] = [numbers for kind, numbers in match.game.noted(before, action) if kinds[kind].name == "walk"]
-                told = {"name": "walk", "values": {"first": walk[0], "segments": walk[1]}}
-                step = {"n": 1, "name": "march", "events": [told]}
+        for before, step, after in zip(match.positions, told_of(match, 0), match.positions[1:], strict=False):
+            if step["name"] == "march":
                 yield {"stood": stands(before), "stands": stands(after), "step": step}
 
 
