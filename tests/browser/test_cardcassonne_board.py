@@ -1,5 +1,6 @@
 """Cardcassonne's board in a browser: picking cards up, reasons by a click, the score track, what a claim shows."""
 
+import json
 import random
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import decided_by_lot, referee
 from tests.browser.conftest import Server, Someone
+from tests.browser.modules import ROOT, asked_of_the_page, told_of
 from tests.browser.person import (
     confirm,
     found,
@@ -19,6 +21,7 @@ from tests.browser.person import (
     wait_until_drawn,
 )
 
+PAGE = ROOT / "src" / "tavoliere" / "games" / "cardcassonne" / "page"
 HAND = ".cc-hand[data-spot^='card ']"
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 
@@ -218,8 +221,7 @@ def test_the_rules_drawer_shows_the_whole_animal_table(server: Server, somebody:
 
 
 def test_no_timers_move_the_pieces() -> None:
-    folder = Path(__file__).parents[2] / "src" / "tavoliere" / "games" / "cardcassonne" / "page"
-    assert not [path.name for path in folder.glob("*.ts*") if "setTimeout" in path.read_text(encoding="utf-8")]
+    assert not [path.name for path in PAGE.glob("*.ts*") if "setTimeout" in path.read_text(encoding="utf-8")]
 
 
 def test_a_follower_that_is_offered_has_the_colour_of_whoever_would_place_it(server: Server, page: Page) -> None:
@@ -229,3 +231,32 @@ def test_a_follower_that_is_offered_has_the_colour_of_whoever_would_place_it(ser
     offered = page.locator(".cc-ghost > g")
     expect(offered.first).to_be_visible()
     assert {one.get_attribute("class") for one in offered.all()} == {f"cc-seat-{asked}"}
+
+
+@pytest.mark.parametrize(("eyes", "seat"), [(0, 0), (-1, -1), (0, -1)])
+def test_every_piece_is_followed_from_where_it_comes_to_where_it_goes(eyes: int, seat: int, tmp_path: Path) -> None:
+    """Looked at through the eyes of one, by somebody at a seat to whom less may have been told."""
+    match = decided_by_lot("cardcassonne", (("players", 3),), "over", 0)
+    views = [position.view(None if eyes < 0 else eyes).to_json() for position in match.positions]
+    asked = f"""
+    import {{ follow }} from {json.dumps(str(PAGE / "pieces"))};
+    const [views, steps] = {json.dumps([views, told_of(match, seat)])};
+    const wrong = [];
+    let {{ pieces }} = follow([], views[0], {eyes}, []);
+    steps.forEach((step, n) => {{
+      const now = follow(pieces, views[n + 1], {eyes}, [step]);
+      const lay = new Map(pieces.map((piece) => [piece.id, piece]));
+      const lies = new Map(now.pieces.map((piece) => [piece.id, piece]));
+      const says = (what, found) => found.length && wrong.push([n + 1, what, found]);
+      says("have one name", lies.size < now.pieces.length ? now.pieces : []);
+      says("come from nowhere", now.pieces.filter(({{ id, from }}) => !lay.has(id) && from === null));
+      says("go nowhere", [...lay.keys()].filter((id) => !lies.has(id) && !now.gone.some((one) => one.id === id)));
+      says("go to nobody", views[n + 1].phase === "over" ? [] : now.gone.filter(({{ to }}) => to === null));
+      says("are others", now.pieces.filter(({{ id, card }}) => card && lay.get(id)?.card && lay.get(id).card !== card));
+      const hidden = (id) => lay.get(id)?.card === "" && lay.get(id).follower < 0;
+      says("are turned unseen", now.pieces.filter(({{ id, card, turned }}) => card && hidden(id) && !turned));
+      pieces = now.pieces;
+    }});
+    console.log(JSON.stringify(wrong));
+    """
+    assert asked_of_the_page(tmp_path, asked) == []

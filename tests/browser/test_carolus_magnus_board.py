@@ -1,17 +1,19 @@
 """The board of Carolus Magnus: what is seen of a throw, of the Emperor and his walk, and what a click explains."""
 
 import json
-import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import tavoliere as tv
+from tests.browser.boards import decided_by_lot
 from tests.browser.conftest import Server, Someone
+from tests.browser.modules import ROOT, asked_of_the_page, told_of
 from tests.browser.person import found, played_by_bots, sit, wait_until_asked, wait_until_drawn
 
-ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "tavoliere" / "games" / "carolus_magnus" / "page"
 DICE = ".stage .cm-die"
 HEAD = """() => {
@@ -149,7 +151,7 @@ for (const [width, height] of [[1085, 795], [718, 662], [380, 660], [380, 720], 
   const ring = makeRing(width, height);
   const size = emperorSize(ring);
   for (let territory = 1; territory <= 15; territory++) {{
-    const {{ x, y }} = ring.at(emperorPlace({{ heap: territory - 1, segments: 1 }}), ROAD);
+    const {{ x, y }} = ring.at(emperorPlace({{ territory, segments: 1 }}), ROAD);
     const box = [x - 0.42 * size, y - 0.62 * size, x + 0.42 * size, y + 0.6 * size];
     if (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height) found.push([width, height, territory, box]);
   }}
@@ -158,41 +160,42 @@ console.log(JSON.stringify(found));
 """
 
 
-def asked_of_the_page(tmp_path: Path, asked: str) -> Any:
-    """What a program says that is made of modules of the page."""
-    (tmp_path / "asked.ts").write_text(asked, encoding="utf-8")
-    bundled = ["--bundle", "--platform=node", "--format=esm", f"--outfile={tmp_path / 'asked.mjs'}"]
-    subprocess.run([ROOT / "node_modules" / ".bin" / "esbuild", tmp_path / "asked.ts", *bundled], check=True)
-    run = subprocess.run(["node", tmp_path / "asked.mjs"], capture_output=True, text=True, check=True)
-    return json.loads(run.stdout)
-
-
 def test_in_all_fifteen_places_he_stands_within_the_board(tmp_path: Path) -> None:
     assert asked_of_the_page(tmp_path, ASKED) == []
 
 
-def marched(n: int, territory: int, merged: tuple[int, int] | None = None) -> dict[str, Any]:
-    """A march to a territory, and what that became part of: its number and segments."""
-    events: list[Any] = [{"name": "stop", "values": {"territory": territory - 1}}]
-    if merged:
-        events.append({"name": "merge", "values": {"territory": merged[0] - 1, "segments": merged[1]}})
-    return {"n": n, "actor": 0, "name": "march", "words": ["1"], "events": events}
+def stands(position: tv.Position) -> dict[str, int]:
+    """The territory of the Emperor, as the board has it."""
+    ring = position.to_json()["ring"]
+    numbers = [entry["territory"] for entry in ring]
+    at = numbers.index(position.to_json()["emperor"])
+    return {"territory": numbers[at], "segments": (numbers[(at + 1) % len(ring)] - numbers[at]) % 15}
 
 
-def test_the_past_tells_where_the_emperor_stopped_and_where_paladins_gathered(tmp_path: Path) -> None:
-    begins = {"n": 1, "actor": -1, "name": "emperor", "words": ["14"], "events": []}
-    past = [begins, marched(2, 1), marched(3, 3), marched(4, 2, merged=(1, 3)), marched(5, 15, merged=(15, 4))]
+def marches() -> Iterator[dict[str, Any]]:
+    """All marches of some games: where the Emperor stood, what was noted, where he stands."""
+    for players in (2, 3, 4):
+        match = decided_by_lot("carolus-magnus", (("players", players),), "over", 0)
+        for before, step, after in zip(match.positions, told_of(match, 0), match.positions[1:], strict=False):
+            if step["name"] == "march":
+                yield {"stood": stands(before), "stands": stands(after), "step": step}
+
+
+def test_every_march_goes_on_from_where_the_emperor_stood_to_where_he_stands(tmp_path: Path) -> None:
     asked = f"""
-    import {{ courseOf }} from {json.dumps(str(PAGE / "course"))};
-    const past = {json.dumps(past)};
-    console.log(JSON.stringify(past.map((_, i) => courseOf(past.slice(0, i + 1)))));
+    import {{ emperorPlace }} from {json.dumps(str(PAGE / "placement"))};
+    import {{ walkOf }} from {json.dumps(str(PAGE / "scene"))};
+    console.log(JSON.stringify({json.dumps([*marches()])}.map(({{ stood, stands, step }}) => {{
+      const {{ from, to }} = walkOf([step], emperorPlace(stands));
+      return [emperorPlace(stood), from, to, emperorPlace(stands)];
+    }})));
     """
-    courses = asked_of_the_page(tmp_path, asked)
-    assert [course["emperor"] for course in courses] == [13.2, 0.2, 2.2, 1.6, 14.2]
-    assert [course["heaps"][:3] for course in courses] == [[0, 1, 2]] * 3 + [[1, 1, 1]] * 2
-    assert courses[-1]["heaps"][14] == 1, "the paladins of territory 15 go to those of the three that were one before"
-    walked = [round(course["march"]["to"] - course["march"]["from"], 2) for course in courses[1:]]
-    assert walked == [2.0, 2.0, 14.4, 12.6], "he always goes clockwise"
+    found = asked_of_the_page(tmp_path, asked)
+    assert len(found) > 50
+    for stood, set_out, arrived, stands_now in found:
+        assert set_out < arrived, "he always goes clockwise"
+        assert round(set_out - stood, 6) % 15 == 0, "he sets out where he stood"
+        assert round(arrived - stands_now, 6) % 15 == 0, "he arrives where he stands"
 
 
 # Notes, whenever points appear on the board, how much of it still moves.

@@ -59,7 +59,7 @@ DECIDED_BY_MARKERS = MESSAGES.event("decided-by-markers", side=SIDE, count=COUNT
 SHARED = MESSAGES.event("shared")
 PALADIN_DRAWN = MESSAGES.quiet("drawn", set=ORDINAL, colour=A_COLOUR)
 DIE_ROLLED = MESSAGES.quiet("rolled", who=SEAT)
-EMPEROR_STOPPED = MESSAGES.quiet("stop", territory=ORDINAL)
+EMPEROR_WALKED = MESSAGES.quiet("walk", first=ORDINAL, segments=COUNT)
 
 # What is counted: castles, and the influence by which a takeover or a merge came about.
 OF_MERGED: dict[str, ArgumentType] = {"segments": COUNT, "joined": COUNT}

@@ -1,7 +1,7 @@
 """A turn: paladins are played, and the Emperor moves (CM 7, CM 8.1). Compiled with the rules."""
 
 from tavoliere.definition.event_table import note
-from tavoliere.games.carolus_magnus.messages import EMPEROR_STOPPED, MARKER_TAKEN, MARKER_WON
+from tavoliere.games.carolus_magnus.messages import EMPEROR_WALKED, MARKER_TAKEN, MARKER_WON
 from tavoliere.games.carolus_magnus.refill import replenish
 from tavoliere.games.carolus_magnus.ring import next_territory, resolve
 from tavoliere.games.carolus_magnus.rounds import finish
@@ -38,11 +38,22 @@ def march(s: State, steps: int) -> None:
     """CM 8.1: every territory is one step; only the one where he stops is examined (CM R-07)."""
     if steps >= s.territories:
         s.circled = 1
+    note_walk(s, steps)
     for _ in range(steps):
         s.emperor = next_territory(s, s.emperor)
-    note(EMPEROR_STOPPED, s.emperor)
     s.ending = resolve(s, s.emperor)
     if s.ending > 0:
         finish(s)
     else:
         replenish(s)
+
+
+def note_walk(s: State, steps: int) -> None:
+    """The territory that he enters first, and the segments of all that he enters."""
+    first = next_territory(s, s.emperor)
+    last = s.emperor
+    segments = 0
+    for _ in range(steps):
+        last = next_territory(s, last)
+        segments += s.segments[last]
+    note(EMPEROR_WALKED, first, segments)

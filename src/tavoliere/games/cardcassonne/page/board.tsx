@@ -12,7 +12,7 @@ import { touching } from "../../../web/page/kit/touch";
 import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
 import { RowGain } from "./gains";
-import { at, leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
+import { at, deckSpot, leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
 import { Appearing, Past, useMotion } from "./motion";
 import { both, cardAt, cardSpot, FOLLOWER, reading, rowSpot, textOf } from "./picking";
 import { broughtBy, type Piece } from "./pieces";
@@ -99,7 +99,8 @@ export default function Board(props: BoardProps<View, Derived>) {
   const gainOf = (seat: number) => gains.reduce((sum, gain) => sum + (gain.seat === seat ? gain.points : 0), 0);
   const nameOf = ({ card }: Piece) => say(card ? `card-${card}` : "board-face-down");
   const draw = (piece: Piece, leaving: boolean) => {
-    const spot = leaving ? panelSpot(plan, piece.to ?? 0) : spotOf(piece, plan, me, hand.length);
+    const out = () => (piece.to === null ? deckSpot(plan) : panelSpot(plan, piece.to));
+    const spot = leaving ? out() : spotOf(piece, plan, me, hand.length);
     const about = () => aboutPiece(piece, view, derived, me, names, say);
     return (
       <Laid

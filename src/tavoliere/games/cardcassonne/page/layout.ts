@@ -156,5 +156,8 @@ export function panelSpot(plan: Plan, seat: number): Spot {
   return { x: x + (h * 0.44 - 34 * scale) / 2, y: y + h * 0.09, scale };
 }
 
+/** Where cards come from, and where those go that nobody claims. */
+export const deckSpot = ({ head }: Plan): Spot => ({ x: head.x + 4, y: head.y + 6, scale: 0.48 });
+
 /** Whether a panel has no room for a large follower. */
 export const isNarrow = (w: number): boolean => w < 210;

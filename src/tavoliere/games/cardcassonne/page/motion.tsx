@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Step } from "../../../web/page/events";
 import { moves } from "../../../web/page/kit/stillness";
 import { tempo } from "../../../web/page/kit/tempo";
-import { type Mark, type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
-import { type Claim, dealt, follow, type Piece } from "./pieces";
+import { deckSpot, type Mark, type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
+import { type Claim, follow, type Piece } from "./pieces";
 import { COLOURS, type Colour, type Derived, type View } from "./view";
 
 // Milliseconds at normal speed.
@@ -71,7 +71,7 @@ export function useMotion(view: View, derived: Derived, me: number, plan: Plan, 
 
 function advanced(then: Moment, view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
   const known = then.me === me ? then.pieces : []; // through other eyes nothing has moved
-  const { pieces, gone, claims } = follow(known, view, me, latest);
+  const { pieces, gone, claims, deals } = follow(known, view, me, latest);
   const now: Moment = {
     ...START,
     ...{ view, derived, me, pieces, gone, turn: then.turn + 1 },
@@ -90,7 +90,7 @@ function advanced(then: Moment, view: View, derived: Derived, me: number, plan: 
     next = Math.max(next + CLAIM, arrived + GLIDE + REST);
   }
   if (claims.length && then.view && then.derived) now.before = { view: then.view, derived: then.derived };
-  const places = { then, plan, me, deals: dealt(latest) };
+  const places = { then, plan, me, deals };
   for (const piece of pieces) now.ways.set(piece.id, wayOf(piece, now, claims, places));
   for (const { id, row } of pieces)
     if (row && known.find((piece) => piece.id === id)?.row !== row && !now.settled.has(row)) {
@@ -113,7 +113,7 @@ interface Places {
 function start({ id, from }: Piece, { then, plan }: Places): Spot | undefined {
   const lay = then.spots.get(id);
   if (lay || from === null) return lay;
-  return from === "deck" || from < 0 ? { x: plan.head.x + 4, y: plan.head.y + 6, scale: 0.48 } : panelSpot(plan, from);
+  return from === "deck" || from < 0 ? deckSpot(plan) : panelSpot(plan, from);
 }
 
 /** Its way up to the end of the row that it was played into. */
@@ -161,7 +161,7 @@ function wayOut(piece: Piece, now: Moment, places: Places): Stop[] {
   const at =
     piece.from === "deck" && !piece.row
       ? (others[order] ?? 0) * DEAL
-      : (now.claimed.get(piece.to ?? -1) ?? now.turning) + order * STAGGER;
+      : (now.claimed.get(piece.to ?? -1) ?? Math.max(now.turning, ...now.settled.values())) + order * STAGGER;
   return [...way, { ...here, at }, { ...here, at: at + FLY }];
 }
 

@@ -1,8 +1,8 @@
-// Which piece of the last drawing is which of this one, so that a card is seen to go from a hand to a row and from a
-// row to whoever claims it. Equal cards are not told apart by the rules; here the likeliest one is taken.
+// The pieces on the board. What was drawn last is carried on by what each step did and what came of it, so that a card
+// is seen to go from a hand to a row, and from a row to whoever claims it.
 
-import { eventsOf, type Step } from "../../../web/page/events";
-import { COLOURS, type Colour, type Item, items, type View } from "./view";
+import { eventOf, eventsOf, type Step, type StepEvent } from "../../../web/page/events";
+import { COLOURS, type Colour, colourOf, type Item, items, type View } from "./view";
 
 export interface Piece extends Item {
   id: string;
@@ -11,7 +11,7 @@ export interface Piece extends Item {
   from: number | "deck" | null; // for a new piece: the seat it comes from
   turned: boolean; // it was face down at the last drawing
   laid: Colour | null; // the row in which it lay in between, where a round ended with it
-  to: number | null; // for a piece that leaves: the seat that claimed it, or was dealt it
+  to: number | null; // for a piece that leaves: the seat that claimed it, or was dealt it; null for what is discarded
 }
 
 export interface Claim {
@@ -23,136 +23,120 @@ export interface Followed {
   pieces: Piece[];
   gone: Piece[]; // those that are on the board no more
   claims: Claim[]; // whose they are now, in the order of the rules
+  deals: number[]; // the seats that were dealt a card, in order
 }
 
 let made = 0;
-const freshId = (): string => `card-${++made}`;
 
-const NEW: Omit<Piece, "id"> = {
-  ...{ card: "", down: -1, follower: -1, row: null, at: 0 },
-  ...{ from: null, turned: false, laid: null, to: null },
-};
+const AT_REST = { from: null, turned: false, laid: null, to: null };
 
-const alike = (old: Item, now: Item): boolean =>
-  old.follower === now.follower && (old.card === now.card || !old.card || !now.card);
+const newPiece = (piece: Partial<Piece>): Piece => ({
+  ...{ card: "", down: -1, follower: -1, row: null, at: 0, ...AT_REST },
+  ...piece,
+  id: piece.id ?? `card-${++made}`,
+});
 
-/** How the old pieces of a row go on: claims take from the board's side, undo from the outer end. */
-function matched(old: Piece[], now: Item[]): (Piece | undefined)[] {
-  for (let cut = 0; cut < old.length; cut++) {
-    const rest = old.slice(cut);
-    if (rest.length <= now.length && rest.every((piece, i) => alike(piece, now[i]!))) return rest;
-  }
-  return now.length <= old.length && now.every((item, i) => alike(old[i]!, item)) ? old.slice(0, now.length) : [];
+const followerOf = (seat: number) => newPiece({ id: `follower-${seat}`, follower: seat });
+
+/** The row to which a step adds something. */
+function rowOf({ name, words, events }: Step): Colour | undefined {
+  if (name === "put" || name === "follower" || name.startsWith("play")) return words.at(-1) as Colour;
+  return colourOf((eventOf(events, "opened")?.card ?? "") as string);
 }
 
-/** The seats that were dealt a card, in order. */
-export const dealt = (latest: Step[]): number[] => eventsOf(latest, "dealt").map(({ who }) => who as number);
+/** A piece with this card, which is taken out; equal cards are not told apart. */
+function taken(pieces: Piece[], card: string): Piece | undefined {
+  const place = pieces.findIndex((piece) => piece.card === card);
+  return place < 0 ? undefined : pieces.splice(place, 1)[0];
+}
 
-/** A round's end: its last piece lies, the face-down cards are turned up, and nothing is claimed yet. */
-function atTheEnd(before: Piece[], latest: Step[], me: number): Piece[] {
-  const turned = eventsOf(latest, "turned");
-  // What was seen to happen at the last drawing is not to happen again.
-  const pieces: Piece[] = before.map((piece) => ({ ...piece, laid: null, turned: false }));
-  if (!turned.length) return pieces;
-  for (const { name, actor, words } of latest) {
-    const row = words.at(-1) as Colour;
-    const last = { row, laid: row, at: pieces.filter((piece) => piece.row === row).length };
-    if (name === "follower") {
-      Object.assign(pieces.find(({ follower }) => follower === actor) ?? {}, last);
-    } else if (name.startsWith("play")) {
-      const card = name === "play" ? words[0]! : "";
-      const mine = pieces.find((piece) => actor === me && !piece.row && piece.card === card);
-      if (mine) Object.assign(mine, last);
-      else pieces.push({ ...NEW, id: freshId(), ...last, card, down: card ? -1 : actor, from: actor });
+/** What lies where while steps are followed. */
+class Table {
+  readonly hand: Piece[];
+  readonly rows: Record<Colour, Piece[]>;
+  readonly gone: Piece[] = [];
+  readonly claims: Claim[] = [];
+
+  constructor(
+    drawn: Piece[],
+    private readonly view: View,
+    private readonly me: number,
+  ) {
+    const resting = drawn.map((piece) => ({ ...piece, ...AT_REST })).sort((a, b) => a.at - b.at);
+    this.hand = resting.filter(({ row, follower }) => !row && follower < 0);
+    this.rows = Object.fromEntries(COLOURS.map((row) => [row, resting.filter((piece) => piece.row === row)])) as never;
+  }
+
+  follow(step: Step): void {
+    const row = rowOf(step);
+    const ends = !!eventOf(step.events, "turned");
+    if (row) this.rows[row].push({ ...this.brought(step), row, laid: ends ? row : null });
+    for (const event of step.events) this.happen(event);
+  }
+
+  /** What a step takes to a row. */
+  private brought({ name, actor, words }: Step): Piece {
+    if (name === "follower") return followerOf(actor);
+    if (!name.startsWith("play")) return newPiece({ from: "deck" });
+    const lying = COLOURS.flatMap((row) => items(this.view, row));
+    const card = name === "play" ? words[0]! : (lying.find(({ down }) => down === actor)?.card ?? "");
+    const own = actor === this.me && taken(this.hand, card);
+    return own || newPiece({ card, down: name === "play" ? -1 : actor, from: actor });
+  }
+
+  private happen({ name, values }: StepEvent): void {
+    const [seat, row, card] = [values.who as number, values.row as Colour, (values.card ?? "") as string];
+    if (name === "turned") {
+      const piece = this.rows[row].find(({ down }) => down === seat);
+      if (piece) Object.assign(piece, { turned: !piece.card, card, down: -1 });
     }
+    if (name === "claimed") {
+      const end = this.rows[row].findIndex(({ follower }) => follower === seat);
+      const cards = this.rows[row].splice(0, end + 1).slice(0, -1);
+      this.gone.push(...cards.map((piece) => ({ ...piece, to: seat })));
+      this.claims.push({ row, seat });
+    }
+    if (name === "dealt" && seat === this.me) this.hand.push(newPiece({ card, from: "deck" }));
+    else if (name === "dealt") this.gone.push(newPiece({ from: "deck", to: seat }));
   }
-  for (const { who, card } of turned) {
-    const piece = pieces.find(({ down }) => down === who);
-    if (piece) Object.assign(piece, { turned: !piece.card, card, down: -1 });
-  }
-  return pieces;
 }
 
 /** The pieces of a view, with the names they had before; and those that are gone. */
 export function follow(drawn: Piece[], view: View, me: number, latest: Step[]): Followed {
-  const before = atTheEnd(drawn, latest, me);
-  const left = new Set(before);
+  const table = new Table(drawn, view, me);
+  for (const step of latest) table.follow(step);
   const pieces: Piece[] = [];
-  const add = (item: Item, row: Colour | null, at: number, old: Piece | undefined, from: Piece["from"]) => {
-    if (old) left.delete(old);
-    pieces.push({
-      ...NEW,
-      ...item,
-      id: item.follower >= 0 ? `follower-${item.follower}` : (old?.id ?? freshId()),
-      row,
-      at,
-      from: old ? (old.laid ? old.from : null) : from,
-      turned: old !== undefined && old.row !== null && (old.turned || (old.down >= 0 && item.down < 0 && !old.card)),
-      laid: old?.laid ?? null,
+  for (const row of COLOURS) {
+    items(view, row).forEach((item, at) => {
+      const lying = table.rows[row][at];
+      const other = item.follower < 0 ? {} : followerOf(item.follower);
+      const known = lying?.follower === item.follower ? lying : other;
+      pieces.push(newPiece({ ...known, ...item, row, at }));
     });
-  };
-  const hand = view.players[me]?.hand;
-  const mine = Array.isArray(hand) ? hand : [];
-  const rows = COLOURS.map((row) => {
-    const now = items(view, row);
-    const lying = before.filter((piece) => piece.row === row).sort((a, b) => a.at - b.at);
-    const old = matched(lying, now);
-    for (const piece of old) if (piece) left.delete(piece);
-    return { row, now, old };
-  });
-  const keep = [...mine];
-  const played = before.filter((piece) => {
-    if (piece.row || piece.follower >= 0) return false;
-    const place = keep.indexOf(piece.card);
-    if (place >= 0) keep.splice(place, 1);
-    return place < 0;
-  });
-  for (const { row, now, old } of rows)
-    now.forEach((item, i) => {
-      const known = old[i];
-      const place = known || item.follower >= 0 ? -1 : played.findIndex((piece) => piece.card === item.card);
-      const step = [...latest].reverse().find(({ name, words }) => name.startsWith("play") && words.at(-1) === row);
-      const fromHand = place >= 0 ? played.splice(place, 1)[0] : undefined;
-      const follower = before.find((piece) => item.follower >= 0 && piece.follower === item.follower);
-      add(item, row, i, known ?? fromHand ?? follower, step ? step.actor : "deck");
-    });
-  mine.forEach((card, i) => {
-    const back = latest.length === 0; // taken back: a card returns from its row
-    const old = [...left].find((piece) => piece.card === card && piece.follower < 0 && (!piece.row || back));
-    add({ card, down: -1, follower: -1 }, null, i, old, "deck");
-  });
-  const claims = eventsOf(latest, "claimed").map(({ who, row }) => ({ row, seat: who }) as Claim);
-  view.players.forEach((_, seat) => {
-    const id = `follower-${seat}`;
-    if (pieces.some((piece) => piece.id === id)) return;
-    const old = before.find((piece) => piece.id === id);
-    add({ card: "", down: -1, follower: seat }, null, 0, old, null);
-  });
-  const gone = [...left].filter((piece) => piece.row && piece.follower < 0);
-  for (const piece of gone) {
-    const claim = before
-      .filter((other) => other.row === piece.row && other.follower >= 0 && other.at > piece.at)
-      .sort((a, b) => a.at - b.at)[0];
-    piece.to = claim ? claim.follower : null;
   }
-  for (const seat of dealt(latest)) if (seat !== me) gone.push({ ...NEW, id: freshId(), from: "deck", to: seat });
-  return { pieces, gone: latest.length ? gone : [], claims };
+  const left = COLOURS.flatMap((row) => table.rows[row].slice(view.rows[row].length));
+  const pool = [...table.hand, ...left]; // what was taken back returns from its row
+  const hand = view.players[me]?.hand;
+  (Array.isArray(hand) ? hand : []).forEach((card, at) => {
+    const known = taken(pool, card) ?? taken(pool, ""); // what was dealt may have been told to nobody
+    pieces.push(newPiece({ ...known, card, down: -1, row: null, at }));
+  });
+  view.players.forEach((_, seat) => {
+    if (!pieces.some(({ follower }) => follower === seat)) pieces.push(followerOf(seat));
+  });
+  const gone = [...table.gone, ...left.filter(({ follower }) => follower < 0)];
+  const deals = eventsOf(latest, "dealt").map(({ who }) => who as number);
+  return { pieces, gone: latest.length ? gone : [], claims: table.claims, deals };
 }
 
-/** The pieces in the rows that these steps have brought there, by name, with the seat that did it. */
+/** The pieces in the rows that somebody has brought there with these steps, by name, with the seat that did it. */
 export function broughtBy(recent: Step[], pieces: Piece[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const row of COLOURS) {
-    const lying = pieces.filter((piece) => piece.row === row).sort((a, b) => b.at - a.at);
-    const steps = recent.filter(
-      ({ name, words }) => (name.startsWith("play") || name === "follower" || name === "put") && words.at(-1) === row,
-    );
-    for (const { name, actor, words } of steps.reverse()) {
-      const piece = lying.shift();
-      if (!piece) break;
-      const same = name === "follower" ? piece.follower === actor : name === "play" ? piece.card === words[0] : true;
-      if (!same) break;
-      found.set(piece.id, actor);
+    const outwards = pieces.filter((piece) => piece.row === row).sort((a, b) => a.at - b.at);
+    for (const step of recent.filter((one) => rowOf(one) === row).reverse()) {
+      const piece = outwards.pop(); // claims take from the board's side
+      if (piece && step.actor >= 0) found.set(piece.id, step.actor);
     }
   }
   return found;

@@ -11,14 +11,13 @@ import { useRoom } from "../../../web/page/kit/room";
 import { tempo } from "../../../web/page/kit/tempo";
 import { touching } from "../../../web/page/kit/touch";
 import { Die, Stone } from "./art";
-import { courseOf } from "./course";
 import { BoardContext, type BoardState, opens, spotsOf } from "./interaction";
 import { Landscape } from "./landscape";
 import { arrange, leastHeight } from "./layout";
 import { Flights, Trail } from "./motion";
 import { emperorPlace } from "./placement";
 import { Forecasts, Gains, Ring, Throne } from "./ring";
-import { type Before, sceneOf, throwOf, touchedBy, walkOf } from "./scene";
+import { type Drawn, sceneOf, throwOf, touchedBy, walkOf } from "./scene";
 import { Banners, Table } from "./table";
 import { type Colour, type Derived, territoriesOf, type View } from "./view";
 
@@ -26,28 +25,23 @@ export default function Board(props: BoardProps<View, Derived>) {
   const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
   const { frame, width, height } = useRoom();
   const own = useOwnName("cm-clip");
-  const before = useRef<Before | null>(null);
-  const began = useRef<number | null>(null); // where the Emperor was first seen, of a game that began with a position
+  const drawn = useRef<Drawn | null>(null); // last
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
   const least = useMemo(() => leastHeight(width, players, me), [width, players, me]);
   const land = useMemo(() => width > 0 && <Landscape layout={layout} />, [layout]);
-  const course = useMemo(() => courseOf(past, began.current), [past]);
-  const territories = useMemo(() => territoriesOf(view, derived, course.heaps), [view, derived, course]);
-  const earlier = useMemo(() => before.current, [latest]);
+  const territories = useMemo(() => territoriesOf(view, derived), [view, derived]);
+  const throne = territories.find(({ territory }) => territory === view.emperor);
+  const emperor = throne ? emperorPlace(throne) : null;
   const now = { view, derived, territories };
-  const scene = useMemo(() => sceneOf(latest, earlier, now, layout, course.march), [latest]);
+  const walk = useMemo(() => walkOf([...recent, ...latest], emperor), [recent, latest, emperor]);
+  const scene = useMemo(() => sceneOf(latest, drawn.current, now, layout, walk), [latest]);
   const dice = useMemo(() => throwOf(past), [past]);
   const fresh = useMemo(() => touchedBy(recent, territories), [recent, territories]);
-  const throne = territories.find(({ territory }) => territory === view.emperor);
-  const emperor = course.emperor ?? (throne ? emperorPlace(throne) : null);
-  const { march } = course;
-  const walk = march && [...latest, ...recent].some(({ n }) => n === march.n) ? walkOf(march) : null;
 
   useLayoutEffect(() => {
-    before.current = now;
-    if (course.emperor === null) began.current = emperor;
+    drawn.current = now;
   }, [view, derived]);
   const choosing = useChoosing(props, { spots: (picked) => spotsOf(derived, choices, picked), opens });
   const { spots, picked, considered, settle } = choosing;
@@ -60,7 +54,6 @@ export default function Board(props: BoardProps<View, Derived>) {
       own,
       layout,
       territories,
-      before: earlier,
       scene,
       dice,
       fresh,

@@ -8,7 +8,7 @@ import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice, Value } from "../../../web/page/protocol";
 import type { Layout } from "./layout";
-import type { Before, RingScene } from "./scene";
+import type { RingScene } from "./scene";
 import type { Colour, Derived, Territory, View } from "./view";
 
 // A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red".
@@ -41,7 +41,6 @@ export interface BoardState extends BoardProps<View, Derived> {
   own: string; // how the names of what it refers to begin
   layout: Layout;
   territories: Territory[];
-  before: Before | null;
   scene: RingScene;
   dice: string[]; // the faces of the last throw
   fresh: Set<string>; // what others have touched since I decided last

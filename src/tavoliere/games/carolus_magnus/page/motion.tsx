@@ -45,7 +45,7 @@ interface LandsProps {
 
 /** What a flight brings is there, and counts, once the flight has landed. */
 export function Lands({ spot, was, children }: LandsProps) {
-  const at = useBoard().scene.lands.get(spot);
+  const at = useBoard().scene.lands.get(spot)?.at;
   const ref = useMotion(at === undefined ? null : was ? SWELLS : FADES, 280, at === undefined ? 0 : at - 60);
   const old = useMotion(at !== undefined && was ? STAYS : null, (at ?? 0) - 60);
   return (

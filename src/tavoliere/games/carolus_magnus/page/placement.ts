@@ -3,9 +3,12 @@
 import { between, type Point, type Ring, STAND } from "./geometry";
 import { COLOURS, type Colour, PLACES, type Territory } from "./view";
 
-/** Where on the road the Emperor stops: well before the border, and past the paladins where there is a next segment. */
-export const emperorPlace = ({ heap, segments }: Pick<Territory, "heap" | "segments">): number =>
-  heap + (segments > 1 ? 0.6 : 0.2);
+/** How far past the middle of a place the Emperor stands, well before the border. */
+export const HALT = 0.2;
+
+/** Where on the road the Emperor stands: on the last segment, past the paladins where there are several. */
+export const emperorPlace = ({ territory, segments }: Pick<Territory, "territory" | "segments">): number =>
+  ((territory + segments - 2) % PLACES) + HALT;
 
 /** The places of a territory, or of as many segments from a number on. */
 export const placesOf = (territory: number, segments: number): number[] =>

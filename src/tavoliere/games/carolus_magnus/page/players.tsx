@@ -5,12 +5,12 @@ import { about, touch, useBoard, word } from "./interaction";
 import type { Panel } from "./layout";
 import { Lands, Recent, useMotion } from "./motion";
 import { translate } from "./placement";
-import { FLIGHT } from "./scene";
+import { arriving, FLIGHT } from "./scene";
 import { COLOURS, DISCS, seatsOf, sideOf } from "./view";
 
 function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
-  const { view, derived, seats, say, before } = board;
+  const { view, derived, seats, say, scene } = board;
   const side = sideOf(derived, seat);
   const limit = derived.castles_to_win;
   const built = derived.castles[side]!;
@@ -57,7 +57,7 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
       >
         <rect class="cm-touch" x="-12" y="-12" width="64" height="24" />
         <Castle side={side} size={19} />
-        <Count was={before?.derived.castles[side] ?? built} now={built}>
+        <Count was={built - (scene.castles.get(side) ?? 0)} now={built}>
           {(count) => (small ? `${count}` : `${count}/${limit}`)}
         </Count>
       </g>
@@ -102,7 +102,7 @@ const niche = (w: number, h: number): string =>
 
 function Court({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
-  const { view, me, picked, before, fresh } = board;
+  const { view, me, picked, scene, fresh } = board;
   const { court } = view.players[seat]!;
   const [first] = panel.court;
   const half = first!.size / 2;
@@ -122,7 +122,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
         const count = court[colour] ?? 0;
         const spot = `court ${seat} ${colour}`;
         const size = Math.min(cell.size, step);
-        const was = before?.view.players[seat]?.court[colour];
+        const was = count - arriving(scene, spot);
         const paladin = (count: number) => (
           <g transform={`translate(0 ${(half * 0.12).toFixed(1)})`}>
             <Paladin colour={colour} size={size * (panel.mine ? 0.64 : 0.7)} count={count} />
@@ -138,7 +138,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
             <path class={`cm-niche ${colour}`} d={niche(step / 2 - 2.5, half - 2.5)} />
             <rect class="cm-dais" x={3 - step / 2} y={half - 6} width={step - 6} height="3.4" rx="1.4" />
             {count ? (
-              <Lands spot={spot} was={was && paladin(was)}>
+              <Lands spot={spot} was={was > 0 && paladin(was)}>
                 {fresh.has(spot) && <Recent r={size * 0.43} y={half * 0.12} />}
                 {paladin(count)}
               </Lands>
@@ -156,7 +156,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
 
 function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
-  const { view, me, picked, before, fresh } = board;
+  const { view, me, picked, scene, fresh } = board;
   const { reserve } = view.players[seat]!;
   const [first] = panel.reserve;
   const step = panel.reserve[1]!.x - first!.x;
@@ -178,14 +178,14 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
         const lies = `reserve ${seat} ${colour}`;
         const explained = about(board, "CM 7", "board-reserve", { who: { seat }, colour: word(colour), count });
         const would = seat === me ? `play ${colour} court` : undefined;
-        const was = before?.view.players[seat]?.reserve[colour];
+        const was = count - arriving(scene, lies);
         const paladin = (count: number) => (
           <Paladin colour={colour} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
         );
         return (
           <g key={colour} transform={translate(cell)} {...touch(board, spot, explained, would, count)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
-            <Lands spot={lies} was={was && paladin(was)}>
+            <Lands spot={lies} was={was > 0 && paladin(was)}>
               {fresh.has(lies) && <Recent r={Math.min(cell.size, step) * 0.44} />}
               <g class={picked === spot ? "cm-lifted" : "cm-lift"}>{paladin(count)}</g>
             </Lands>
@@ -230,12 +230,12 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
 
 /** The castles on the ring, and those still to be built. */
 function Track({ panel, seat }: { panel: Panel; seat: number }) {
-  const { derived, before } = useBoard();
+  const { derived, scene } = useBoard();
   const { castles, castles_to_win } = derived;
   const first = panel.castles;
   if (!first) return null;
   const side = sideOf(derived, seat);
-  const was = before?.derived.castles[side] ?? 0;
+  const was = castles[side]! - (scene.castles.get(side) ?? 0);
   return (
     <g>
       {Array.from({ length: castles_to_win }, (_, i) => (

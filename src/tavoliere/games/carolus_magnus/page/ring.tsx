@@ -8,6 +8,7 @@ import { about, type BoardState, touch, useBoard } from "./interaction";
 import { emperorSize, type Layout } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
 import { aroundPieces, CASTLE, castleAt, move, pileAt, placesOf, territoryAt, translate } from "./placement";
+import { arriving } from "./scene";
 import { COLOURS, changedBy, seatsOf, sideOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
@@ -37,11 +38,12 @@ function wouldBe({ view, derived, picked }: BoardState, { territory }: Territory
 function Ground({ territory }: { territory: Territory }) {
   const board = useBoard();
   const { ring } = board.layout;
+  const { changed, grown } = board.scene;
   const spot = `territory ${territory.territory}`;
   const mark = touch(board, spot, () => explained(board, territory), wouldBe(board, territory));
   const whose = territory.owner === undefined ? "" : ` side-${territory.owner}`;
   const outline = ring.outline(territory.territory - 1, territory.segments);
-  const old = board.before && territoryAt(board.before.territories, territory.territory);
+  const here = changed === territory.territory;
   const clip = `${board.own}-${territory.territory}`;
   return (
     <g {...mark} class={`cm-territory${whose} ${mark.class}`}>
@@ -49,27 +51,22 @@ function Ground({ territory }: { territory: Territory }) {
         <path d={outline} />
       </clipPath>
       {territory.owner !== undefined && (
-        <Becomes changed={!!old && !alike(old, territory)}>
+        <Becomes changed={here}>
           <path class="cm-tint" d={outline} />
           <path class="cm-frontier" d={outline} clip-path={`url(#${clip})`} />
         </Becomes>
       )}
       <path class="cm-realm" d={outline} />
       <path data-ring="" fill="none" d={aroundPieces(ring, territory)} />
-      {old && old.segments < territory.segments && board.latest.length > 0 && <Grown outline={outline} />}
+      {here && grown && <Grown outline={outline} />}
     </g>
   );
 }
 
-const alike = (one: Territory, other: Territory) =>
-  one.territory === other.territory && one.segments === other.segments && one.owner === other.owner;
-
 /** Whose a land was that fell or was merged, until the Emperor gets there. */
 function Lost() {
-  const { before, territories, layout, latest, own } = useBoard();
-  const lost = latest.length
-    ? (before?.territories ?? []).filter((old) => !alike(old, territoryAt(territories, old.territory)))
-    : [];
+  const { scene, layout, own } = useBoard();
+  const lost = scene.parts.filter(({ owner }) => owner !== undefined);
   return (
     <>
       {lost.map((old) => (
@@ -79,7 +76,7 @@ function Lost() {
             <path
               class="cm-frontier"
               d={layout.ring.outline(old.territory - 1, old.segments)}
-              clip-path={`url(#${own}-${territoryAt(territories, old.territory).territory})`}
+              clip-path={`url(#${own}-${scene.changed})`}
             />
           </g>
         </Was>
@@ -188,19 +185,17 @@ function rampart(ring: RingShape, territory: Territory, place: number): string {
 
 /** A wall joins the castles of one territory. */
 function Castles({ territory }: { territory: Territory }) {
-  const { layout, before, scene } = useBoard();
+  const { layout, scene } = useBoard();
   const { ring } = layout;
   const { owner, castles, segments } = territory;
   if (owner === undefined) return null;
   const places = placesOf(territory.territory, Math.min(castles!, segments));
-  const old = (place: number) => (before ? territoryAt(before.territories, place + 1) : territory);
-  const whose = (place: number) => old(place).owner;
-  const stood = (place: number, next: number) => whose(place) === owner && old(place).territory === old(next).territory; // a wall between the two
-  const landed = Math.max(scene.wait, ...places.map((place) => scene.lands.get(`castle ${place}`) ?? 0));
+  const landing = (place: number) => scene.lands.get(`castle ${place}`)?.at ?? 0;
+  const landed = Math.max(scene.wait, ...places.map(landing));
   return (
     <g class={`side-${owner}`}>
       {places.slice(1).map((place, i) => (
-        <Becomes key={place} changed={!stood(places[i]!, place)} at={landed}>
+        <Becomes key={place} changed={landing(places[i]!) + landing(place) > 0} at={landed}>
           {["under", "stones", "merlons edge", "merlons"].map((part) => (
             <path key={part} class={`cm-rampart ${part}`} d={rampart(ring, territory, place)} />
           ))}
@@ -283,7 +278,7 @@ function Merging() {
 }
 
 export function Ring() {
-  const { territories, layout, spots, before, fresh } = useBoard();
+  const { territories, layout, spots, scene, fresh } = useBoard();
   const { ring } = layout;
   // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
   const order = ({ territory }: Territory) => spots.get(`territory ${territory}`)?.[0]?.number ?? -1;
@@ -306,7 +301,8 @@ export function Ring() {
         {territories.flatMap((territory) =>
           COLOURS.filter((colour) => territory.paladins[colour]).map((colour) => {
             const spot = `territory ${territory.territory} ${colour}`;
-            const was = before && territoryAt(before.territories, territory.heap + 1).paladins[colour];
+            const count = territory.paladins[colour]!;
+            const was = count - arriving(scene, spot);
             return (
               <g
                 key={`${territory.heap} ${colour}`}
@@ -314,9 +310,9 @@ export function Ring() {
                 style={move(pileAt(ring, territory, colour))}
                 data-mark={spot}
               >
-                <Lands spot={spot} was={was ? <Paladin colour={colour} size={ring.piece} count={was} /> : null}>
+                <Lands spot={spot} was={was > 0 && <Paladin colour={colour} size={ring.piece} count={was} />}>
                   {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
-                  <Paladin colour={colour} size={ring.piece} count={territory.paladins[colour]} />
+                  <Paladin colour={colour} size={ring.piece} count={count} />
                 </Lands>
               </g>
             );

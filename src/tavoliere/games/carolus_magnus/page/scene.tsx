@@ -1,34 +1,31 @@
 // What a scene shows: the Emperor's walk, what flies from where to where, and when it lands.
 
 import type { ComponentChildren } from "preact";
-import type { Step } from "../../../web/page/events";
-import { eventOf } from "../../../web/page/events";
+import { eventOf, type Step, type StepEvent } from "../../../web/page/events";
 import { Castle, Paladin } from "./art";
-import type { March } from "./course";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
-import { castleAt, pileAt, placesOf, territoryAt } from "./placement";
-import { COLOURS, type Colour, type Derived, seatsOf, sideOf, type Territory, type View } from "./view";
+import { castleAt, HALT, pileAt, placesOf, territoryAt } from "./placement";
+import { COLOURS, type Colour, type Derived, PLACES, seatsOf, sideOf, type Territory, type View } from "./view";
 
 export const TUMBLE = 420; // milliseconds, of a die
 export const STAGGER = 110; // between what sets out together
 export const FLIGHT = 640;
 
-/** What is, or was, on the table. */
-export interface Before {
+/** What lies, or lay, on the table. */
+export interface Drawn {
   view: View;
   derived: Derived;
   territories: Territory[];
 }
 
-export interface Walk extends March {
+/** A way along the road, in places counted from 0; he always goes clockwise, so `to` may lie beyond the last place. */
+export interface Walk {
+  n: number; // of the step
+  from: number;
+  to: number;
   lasts: number;
 }
-
-export const walkOf = (march: March): Walk => ({
-  ...march,
-  lasts: Math.min(350 + 230 * (march.to - march.from), 2300),
-});
 
 export interface PieceFlight {
   id: string;
@@ -41,59 +38,79 @@ export interface PieceFlight {
 export interface RingScene {
   walk: Walk | null;
   flights: PieceFlight[];
-  /** When something reaches a spot: "court 0 red", "reserve 1 blue", "territory 5 red", "castle 4". */
-  lands: Map<string, number>;
+  /** When how many reach a spot: "court 0 red", "reserve 1 blue", "territory 5 red", "castle 4". */
+  lands: Map<string, { at: number; count: number }>;
   wait: number; // until the Emperor has arrived
   rolled: number; // dice
+  changed: number | null; // the territory whose owner his stop has changed
+  grown: boolean; // it has been merged with others
+  parts: Territory[]; // what it consisted of
+  castles: Map<number, number>; // what each side has won or lost
 }
 
-/** Whose castle stands on each place. */
-function castlesOf(territories: Territory[]): Map<number, number> {
-  const castles = new Map<number, number>();
-  for (const territory of territories)
-    if (territory.owner !== undefined)
-      for (const place of placesOf(territory.territory, Math.min(territory.castles!, territory.segments)))
-        castles.set(place, territory.owner);
-  return castles;
+/** How many pieces have yet to land at a spot. */
+export const arriving = ({ lands }: RingScene, spot: string): number => lands.get(spot)?.count ?? 0;
+
+/** The Emperor's last walk among these steps, to where he stands now. */
+export function walkOf(steps: Step[], stands: number | null): Walk | null {
+  const step = steps.findLast(({ name }) => name === "march");
+  const walked = step && eventOf(step.events, "walk");
+  if (!walked || stands === null) return null;
+  const from = (walked.first as number) - 1 + HALT;
+  const reached = from + (walked.segments as number);
+  const on = (Math.round(stands - reached) % PLACES) + PLACES; // over the territory ahead, where it has been merged
+  const to = reached + (on % PLACES);
+  return { n: step.n, from, to, lasts: Math.min(350 + 230 * (to - from), 2300) };
 }
+
+type Fly = (
+  what: ComponentChildren,
+  spot: string,
+  from?: Point | undefined,
+  to?: Point | undefined,
+  wait?: number,
+  count?: number,
+) => void;
 
 export function sceneOf(
   latest: Step[],
-  before: Before | null,
-  now: Before,
+  before: Drawn | null,
+  now: Drawn,
   layout: Layout,
-  march: March | null,
+  walk: Walk | null,
 ): RingScene {
-  const scene: RingScene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
+  const scene: RingScene = {
+    ...{ walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 },
+    ...{ changed: null, grown: false, parts: [], castles: new Map() },
+  };
   if (!before || !latest.length) return scene;
   const { ring, panels, supply, giveBack, sets } = layout;
-  let turn = before.view.turn ?? -1;
-  const fly = (what: ComponentChildren, spot: string, from?: Point, to?: Point, wait = 0) => {
+  const fly: Fly = (what, spot, from, to, wait = 0, count = 1) => {
     if (!from || !to) return;
     scene.flights.push({ id: `${latest.at(-1)!.n} ${scene.flights.length}`, piece: what, from, to, wait });
-    scene.lands.set(spot, wait + FLIGHT);
+    scene.lands.set(spot, { at: wait + FLIGHT, count: arriving(scene, spot) + count });
   };
   const paladin = (colour: Colour) => <Paladin colour={colour} size={ring.piece} />;
-  for (const step of latest) {
-    const { n, actor, name, words } = step;
+  latest.forEach((step, i) => {
+    const { actor, name, words } = step;
     const colour = words[0] as Colour;
     const c = COLOURS.indexOf(colour);
-    turn = actor < 0 ? (roller(step) ?? turn) : actor;
-    const panel = panels[turn];
+    const seat = roller(step) ?? actor;
+    const panel = panels[seat];
     const wait = scene.flights.length * STAGGER;
     if (name === "play" && words[1] === "court")
-      fly(paladin(colour), `court ${turn} ${colour}`, panel?.reserve[c], panel?.court[c], wait);
+      fly(paladin(colour), `court ${seat} ${colour}`, panel?.reserve[c], panel?.court[c], wait);
     else if (name === "play") {
       const to = territoryAt(now.territories, Number(words[1]));
       fly(paladin(colour), `territory ${to.territory} ${colour}`, panel?.reserve[c], pileAt(ring, to, colour), wait);
     }
-    if (name === "crown") fly(paladin(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c]);
+    if (name === "crown") fly(paladin(colour), `reserve ${seat} ${colour}`, supply[c], panel?.reserve[c]);
     if (name === "roll") {
       const at = scene.rolled++ * STAGGER;
-      if (c >= 0) fly(paladin(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + at);
+      if (c >= 0) fly(paladin(colour), `reserve ${seat} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + at);
     }
     if (name === "draw" && now.view.phase === "enthroning") {
-      const at = 15 - (latest.length - latest.findIndex((step) => step.n === n)) + 1;
+      const at = PLACES - latest.length + i + 1;
       const to = territoryAt(now.territories, at);
       if (to && c >= 0) fly(paladin(colour), `territory ${at} ${colour}`, supply[c], pileAt(ring, to, colour), at * 60);
     }
@@ -102,58 +119,82 @@ export function sceneOf(
       const taken = Number(words[0]) - 1;
       const paladins = before.view.display?.[taken] ?? {};
       const set = sets[taken];
-      for (const other of COLOURS)
+      COLOURS.forEach((other, o) => {
         if (paladins[other] && set)
           fly(
             paladin(other),
-            `reserve ${turn} ${other}`,
+            `reserve ${seat} ${other}`,
             { x: set.x + set.w / 2, y: set.y + set.h / 2 },
-            panel?.reserve[COLOURS.indexOf(other)],
+            panel?.reserve[o],
             scene.flights.length * STAGGER,
+            paladins[other],
           );
+      });
     }
-    if (march?.n === n) scene.walk = walkOf(march);
-  }
-  scene.wait = scene.walk?.lasts ?? 0;
-  if (scene.walk) build(scene, before, now, layout, fly);
+    if (name === "march" && walk?.n === step.n) {
+      scene.walk = walk;
+      scene.wait = walk.lasts;
+      halt(scene, step, before, now, layout, fly);
+    }
+  });
   return scene;
 }
 
 /** Castles go back to whoever lost them, come from whoever builds, and the paladins of merged territories gather. */
-function build(
+function halt(
   scene: RingScene,
-  before: Before,
-  now: Before,
+  { actor, events }: Step,
+  before: Drawn,
+  { derived, territories }: Drawn,
   { ring, panels }: Layout,
-  fly: (what: ComponentChildren, spot: string, from?: Point, to?: Point, wait?: number) => void,
+  fly: Fly,
 ): void {
-  const seatOf = (side: number) =>
-    sideOf(now.derived, before.view.turn ?? 0) === side ? before.view.turn! : seatsOf(now.derived, side)[0]!.seat;
-  const then = castlesOf(before.territories);
+  const contest = contestOf(events);
+  if (!contest) return;
+  const { place, side, loser, lost, built } = contest;
+  const whole = territoryAt(territories, 1 + place);
+  scene.changed = whole.territory;
+  scene.grown = !!eventOf(events, "merge");
+  scene.parts = before.territories.filter(({ territory }) => territoryAt(territories, territory) === whole);
+  const stockOf = (whose: number) =>
+    panels[sideOf(derived, actor) === whose ? actor : seatsOf(derived, whose)[0]!.seat]?.stock;
+  const castle = (whose: number) => <Castle side={whose} size={ring.piece * 1.15} />;
   let later = scene.wait;
-  for (const [place, side] of castlesOf(now.territories)) {
-    const old = then.get(place);
-    if (old === side) continue;
-    const castle = (whose: number) => <Castle side={whose} size={ring.piece * 1.15} />;
-    const at = castleAt(ring, place);
-    if (old !== undefined) fly(castle(old), `stock ${old}`, at, panels[seatOf(old)]?.stock, later);
-    fly(castle(side), `castle ${place}`, panels[seatOf(side)]?.stock, at, later + (old === undefined ? 0 : FLIGHT / 2));
-    scene.lands.set(`stock ${side}`, later + FLIGHT);
+  for (const [i, here] of placesOf(1 + place, Math.max(lost, built)).entries()) {
+    const at = castleAt(ring, here);
+    if (i < lost) fly(castle(loser), `stock ${loser}`, at, stockOf(loser), later);
+    if (i < built) fly(castle(side), `castle ${here}`, stockOf(side), at, later + (lost ? FLIGHT / 2 : 0));
+    scene.lands.set(`stock ${side}`, { at: later + FLIGHT, count: i + 1 });
     later += STAGGER;
   }
-  for (const old of before.territories) {
-    const whole = territoryAt(now.territories, old.territory);
-    if (whole.heap === old.heap) continue;
+  scene.castles.set(side, built).set(loser, -lost);
+  for (const { heap, paladins, ...old } of scene.parts) {
+    if (whole.heap === heap) continue;
     for (const colour of COLOURS)
-      if (old.paladins[colour])
+      if (paladins[colour])
         fly(
-          <Paladin colour={colour} size={ring.piece} count={old.paladins[colour]} />,
+          <Paladin colour={colour} size={ring.piece} count={paladins[colour]} />,
           `territory ${whole.territory} ${colour}`,
-          pileAt(ring, old, colour),
+          pileAt(ring, { heap, paladins, ...old }, colour),
           pileAt(ring, whole, colour),
           later + FLIGHT,
+          paladins[colour],
         );
   }
+}
+
+/** A change of owner at the Emperor's stop: where, who builds, and who loses; castles come to stand where those stood. */
+function contestOf(events: StepEvent[]) {
+  const castle = eventOf(events, "castle");
+  const taken = eventOf(events, "takeover") ?? eventOf(events, "takeover-short");
+  const {
+    territory,
+    side,
+    loser = -1,
+    count = 0,
+    built = count || 1,
+  } = (castle ?? taken ?? {}) as Record<string, number>;
+  return territory === undefined ? null : { place: territory, side: side!, loser, lost: count, built };
 }
 
 /** The faces of the last throw: the dice that one player rolled last, whatever was chosen since. */

@@ -196,7 +196,7 @@ export function Banners() {
             key={colour}
             {...touch(board, `marker ${colour}`, explained, undefined, 1, holder === board.me ? "court" : free)}
             at={bannerOn(cell)}
-            wait={scene.lands.get(`court ${holder} ${colour}`)}
+            wait={scene.lands.get(`court ${holder} ${colour}`)?.at}
           >
             <Banner colour={colour} size={bannerSize(cell)} />
           </Moved>

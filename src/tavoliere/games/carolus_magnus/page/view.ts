@@ -50,13 +50,13 @@ export interface Derived {
   builder: number[];
 }
 
-export type Territory = RingEntry & Control & { heap: number }; // the place, from 0, where its paladins lie
+export type Territory = RingEntry & Control & { heap: number }; // the place, from 0, where its paladins lie: its middle
 
-/** The territories, whose paladins lie where the course of the game has brought them. */
-export const territoriesOf = (view: View, derived: Derived, heaps: number[]): Territory[] =>
+export const territoriesOf = (view: View, derived: Derived): Territory[] =>
   view.ring.map((entry) => {
     const control = controlOf(derived, entry.territory - 1, {});
-    return { ...entry, ...control, heap: heaps[entry.territory - 1]! };
+    const heap = (entry.territory - 1 + Math.floor((control.segments - 1) / 2)) % PLACES;
+    return { ...entry, ...control, heap };
   });
 
 type Places = Partial<Record<"segments" | "influence" | "leader" | "builder", Record<number, never>>>;
