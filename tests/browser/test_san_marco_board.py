@@ -249,7 +249,8 @@ CARD_STEPS = 260  # some rounds
 def cards_seen(san_marco: Game, eyes: int) -> tuple[list[Any], list[dict[str, Any]]]:
     """The cards of a random game, as somebody sees them after each step, and what they are told of each."""
     generator, position = random.Random(4), san_marco.start()
-    moments, past = [], []
+    moments: list[Any] = []
+    past: list[dict[str, Any]] = []
     while position.actor is not None and len(past) < CARD_STEPS:
         view = position.view(None if eyes < 0 else eyes)
         written = view.to_json()
@@ -401,6 +402,29 @@ def test_whatever_is_not_lit_says_why(server: Server, somebody: Someone) -> None
     ):
         page.locator(f"[data-spot='{spot}'] .sm-hit, path[data-spot='{spot}']").first.dispatch_event("click")
         expect(page.locator(".refusal")).to_contain_text(reason)
+
+
+def test_pieces_fly_when_it_happens_and_not_when_somebody_comes_back_to_it(server: Server, somebody: Someone) -> None:
+    opened = found(server.address, "san-marco", SETTINGS["3"], ["human"] * 3)
+    page = somebody({"speed": "fast"}, reduced_motion="no-preference").new_page()
+    sit(page, opened["spectator"])
+    flights = page.locator(".flight")
+    page.locator(".sm-play").wait_for()
+    expect(flights).to_have_count(0)  # not what happened before
+    for n in (14, 15, 16):  # bridges, each with an aristocrat
+        assert any(decide(server.address, token) for token in opened["tokens"])
+        expect(page.locator("main.table")).to_have_attribute("data-step", f"{n}")
+        expect(flights).to_have_count(1)
+    page.locator(".chronicle .fold").last.click()
+    page.locator(".chronicle .steps button").first.click()
+    page.locator(".stage").focus()
+    for key, n, many in (("Left", 15, 0), ("Left", 14, 0), ("Right", 15, 1), ("Left", 14, 0)):
+        page.keyboard.press(f"Arrow{key}")
+        expect(page.locator(".replay .count")).to_have_text(f"{n} of 16")
+        expect(flights).to_have_count(many)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".replay")).to_have_count(0)
+    expect(flights).to_have_count(0)
 
 
 # --- the final scoring -----------------------------------------------------------------------------------------------
