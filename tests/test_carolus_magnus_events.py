@@ -99,7 +99,7 @@ def test_the_sets_of_a_round_are_drawn_at_once() -> None:
 
 def test_only_what_was_drawn_is_put_on_display_and_only_sets_with_paladins_are_counted() -> None:
     game, empty = carolus(4, "draft"), 0
-    match, _ = scenes_of(game, seed=5)
+    match, _ = scenes_of(game, seed=2)
     for before, action, after in zip(match.positions, match.steps, match.positions[1:], strict=False):
         sets = sum(any(paladins) for paladins in game.unpack(after).display)
         told = [numbers for kind, numbers in game.noted(before, action) if kind == DISPLAY_FULL]
