@@ -198,6 +198,9 @@ def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
     yield "foreseen", Door(asking("foreseen", here.actions[0]), (here,), ((at.over, *blinded(at)),))
     forms = (None, 5, b"", "", "no such thing", "preview", "facts_of")
     yield "explained", Door(here.explained, ("prompt", 0), (forms, (*NOT_WHOLE, *HUGE, -1, last)))
+    for name in ("together", "owner"):
+        yield name, Door(getattr(here, name), (0,), ((*NOT_WHOLE, *HUGE, -1, last),))
+    yield "joint", Door(here.joint, ([0],), ((None, 5, [], [0] * 513, ["x"], [last], [0, -1], [2**31]),))
     if game.definition.facts is None:
         refused(partial(here.facts_of, 0), "facts_of")
     yield "facts_of", OPEN if game.definition.facts is None else Door(here.facts_of, (0,), (seats,))
@@ -419,6 +422,8 @@ def use(position: tv.Position, generator: random.Random) -> None:
                 hidden.heuristic_of(action)
                 hidden.seen_as(action, seat)
             hidden.count_unknown()
+        for number in map(int, game.all_actions):
+            one.joint([number, number])
     if game.definition.features is not None:
         for seat in range(game.players):
             full.features_for(seat)

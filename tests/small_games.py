@@ -18,7 +18,7 @@ setup(package_dir={{"": "src"}}, **compiling(GAME))
 DEFINITION = """\
 from tavoliere.definition import {open}
 from tavoliere.definition.game_definition import GameDefinition
-from {name} import actions, options, players, rules, state, text
+from {name} import actions, options, players, rules, state
 
 GAME = GameDefinition(
     name="{name}",
@@ -30,7 +30,6 @@ GAME = GameDefinition(
     further_rules=({open},),
     heuristic=players,
     evaluation=players,
-    text=text,
     event_table=state.EVENTS,
     hides={hides},
 )
@@ -59,14 +58,6 @@ def evaluate(s: State, out: Row) -> int:
     out[0] = s.points[0]
     out[1] = s.points[1]
     return 4
-"""
-
-TEXT = """\
-from tavoliere.definition.plain_text import remarks as remarks
-
-
-def final_lines(s):
-    return []
 """
 
 STATE = """\
@@ -271,7 +262,6 @@ def write_game(name: str, folder: Path) -> Path:
         "definition": DEFINITION.format(name=name, open=parts["open"], hides=parts["hides"]),
         "options": OPTIONS,
         "players": PLAYERS.format(name=name),
-        "text": TEXT,
         "state": STATE + str(parts["state"]),
         "actions": ACTIONS + str(parts["actions"]),
         "rules": COMMON.format(name=name, imports=imports) + str(parts["rules"]),

@@ -146,17 +146,8 @@ def test_the_dice_of_one_player_are_one_throw() -> None:
     match = played(CAROLUS)
     for one in throws(match):
         if one.actions[0].block.name == "roll":
-            assert (
-                len(
-                    {
-                        match.positions[one.step + i].game.events.owner(
-                            CAROLUS.unpack(match.positions[one.step + i]), int(action)
-                        )
-                        for i, action in enumerate(one.actions)
-                    }
-                )
-                == 1
-            )
+            owners = {match.positions[one.step + i].owner(action) for i, action in enumerate(one.actions)}
+            assert len(owners) == 1
     assert any(len(one.actions) == 3 for one in throws(match))
 
 

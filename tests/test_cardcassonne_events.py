@@ -54,14 +54,14 @@ def test_cards_that_are_turned_up_are_told_to_all_and_dealt_ones_to_those_who_ge
 def test_the_opening_and_each_deal_are_one_scene() -> None:
     match = tv.Match(TWO, seed=3)
     scenes = Scenes(match, 0).since(0)
-    assert [scene.key for scene in scenes] == ["opening", "deal"]
+    assert [scene.end for scene in scenes] == [10, 10 + 12]
     opening, deal = (scene.tells[0] for scene in scenes)
     assert opening[0] == "told-opening"
     assert len(opening[1]["cards"]) == 10
     assert deal == ("told-deal", {"who": Seat(0), "count": 12})
     assert all(scene.by == -1 for scene in scenes)
     match.play(match.position.actions[0])
-    assert Scenes(match, 0).since(0)[-1].key is None, "a turn is shown by itself"
+    assert Scenes(match, 0).since(0)[-1].key == 0, "a turn is shown by itself"
 
 
 def test_of_a_deal_one_is_told_the_own_hand_only() -> None:

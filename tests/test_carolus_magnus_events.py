@@ -8,7 +8,8 @@ import pytest
 import tavoliere as tv
 from tavoliere.definition.event_table import GameEvent, messages
 from tavoliere.definition.points import Gain
-from tavoliere.games.carolus_magnus.messages import MESSAGES
+from tavoliere.games.carolus_magnus.messages import DISPLAY_FULL, MESSAGES
+from tavoliere.games.carolus_magnus.state import DISC_CHOICE, DRAWING, LOTS, ROLLING
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import LANGUAGES, spoken
 
@@ -60,11 +61,10 @@ def test_dice_of_one_player_are_one_throw() -> None:
     rolling = game.position(
         {"phase": "rolling", "round": 1, "turn": 1, "dice": 3, "players": [{"disc": 1}, {"disc": 2}], "emperor": 1}
     )
-    state = game.unpack(rolling)
     numbers = [int(game.action(text)) for text in ("roll red", "roll crown", "roll blue")]
-    assert {game.events.together(state, number) for number in numbers} == {"rolls"}
-    assert game.events.owner(state, numbers[0]) == 1
-    [told] = game.events.told(state, numbers, [])
+    assert {rolling.together(number) for number in numbers} == {1 + ROLLING}
+    assert rolling.owner(numbers[0]) == 1
+    [told] = game.joint(rolling, numbers)
     assert said(game, told) == "Bruno rolls red, the imperial crown, blue."
     assert said(game, (f"{told[0]}.deed", told[1])) == "rolls red, the imperial crown, blue"
 
@@ -74,7 +74,7 @@ def test_what_is_rolled_before_the_first_round_is_said(refill: str) -> None:
     game = carolus(2, refill)
     match, scenes = scenes_of(game, seed=3, steps=40)
     set_up = [scene for scene in scenes if game.unpack(match.positions[scene.first]).round == 0]
-    rolled = [scene for scene in set_up if scene.key == "rolls"]
+    rolled = [scene for scene in set_up if scene.key == 1 + ROLLING]
     assert rolled[0].by == 0 and any(scene.by == 1 for scene in rolled)
     assert all("starting reserve" in said(game, scene.tells[0]) for scene in rolled)
 
@@ -82,7 +82,7 @@ def test_what_is_rolled_before_the_first_round_is_said(refill: str) -> None:
 def test_the_lot_names_everybody_in_order() -> None:
     game = carolus(4)
     match, scenes = scenes_of(game, seed=5, steps=80)
-    lots = next(scene for scene in scenes if scene.key == "lots")
+    lots = next(scene for scene in scenes if scene.key == 1 + LOTS)
     order = [int(seat) for seat in lots.tells[0][1]["order"]]
     assert sorted(order) == [0, 1, 2, 3]
     assert game.unpack(match.positions[lots.end]).order[:4] == order
@@ -91,10 +91,22 @@ def test_the_lot_names_everybody_in_order() -> None:
 def test_the_sets_of_a_round_are_drawn_at_once() -> None:
     game = carolus(2, "draft")
     match, scenes = scenes_of(game, seed=3, steps=60)
-    drawn = next(scene for scene in scenes if scene.key == "display")
+    drawn = next(scene for scene in scenes if scene.key == 1 + DRAWING)
     sets = [message for message in drawn.tells if message[0] == "told-set"]
     display = match.positions[drawn.end].to_json()["display"]
     assert [len(told[1]["paladins"]) for told in sets] == [sum(paladins.values()) for paladins in display] == [3, 3, 3]
+
+
+def test_only_what_was_drawn_is_put_on_display_and_only_sets_with_paladins_are_counted() -> None:
+    game, empty = carolus(4, "draft"), 0
+    match, _ = scenes_of(game, seed=2)
+    for before, action, after in zip(match.positions, match.steps, match.positions[1:], strict=False):
+        sets = sum(any(paladins) for paladins in game.unpack(after).display)
+        told = [numbers for kind, numbers in game.noted(before, action) if kind == DISPLAY_FULL]
+        filled = action.block.name == "draw" and game.unpack(after).phase == DISC_CHOICE
+        assert told == ([(sets,)] if filled else [])
+        empty += filled and sets < 5
+    assert empty
 
 
 CASTLE: Lands = [{"paladins": {}}, {"paladins": {"red": 2}}, *({"paladins": {}} for _ in range(13))]

@@ -21,6 +21,7 @@ from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.engine.layout import count
 from tavoliere.engine.position_line import state_parts
+from tavoliere.table.scenes import Scenes
 from tavoliere.words import LANGUAGES, Message, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -591,6 +592,21 @@ def test_the_final_scores_are_explained_line_by_line(setting: Setting) -> None:
     for language in LANGUAGES:
         with spoken(language):
             assert all(game.words.say(message) for _, message, _ in lines)
+
+
+@every_setting
+def test_how_a_scene_is_shown_and_told_follows_from_what_its_seat_sees(setting: Setting) -> None:
+    game, generator = game_of(setting), random.Random(4)
+    match = tv.Match(game, seed=5)
+    while match.position.actor is not None and len(match.steps) < 200:
+        match.play(generator.choice(match.position.actions))
+    for seat in (0, SPECTATOR):
+        for scene in Scenes(match, seat).since(0):
+            for action, position in zip(scene.seen, match.positions[scene.first : scene.end], strict=True):
+                view = position.hidden_from(seat)
+                assert (view.together(action), view.owner(action)) == (scene.key, position.owner(action))
+            before = match.positions[scene.first]
+            assert before.hidden_from(seat).joint(scene.seen) == before.joint(scene.seen)
 
 
 @pytest.mark.parametrize("name", tv.GAMES)

@@ -27,12 +27,11 @@ def step(position: tv.Position, action: str | tv.Action) -> list[GameEvent]:
     return position.game.noted(position, position.game.action(str(action)))
 
 
-def keys(position: tv.Position, *actions: str) -> list[str | None]:
+def keys(position: tv.Position, *actions: str) -> list[int]:
     """What each of these is shown together with."""
     found = []
     for action in actions:
-        game = position.game
-        found.append(game.events.together(game.unpack(position), int(game.action(action))))
+        found.append(position.together(position.game.action(action)))
         position = position.play(action)
     return found
 
@@ -40,7 +39,7 @@ def keys(position: tv.Position, *actions: str) -> list[str | None]:
 def told(position: tv.Position, *actions: str) -> list[str]:
     game = position.game
     numbers = [int(game.action(action)) for action in actions]
-    return [said(game, message) for message in game.events.told(game.unpack(position), numbers, [])]
+    return [said(game, message) for message in game.joint(position, numbers)]
 
 
 def summed(position: tv.Position, action: str) -> tuple[str, list[tuple[str, str, int]]]:
@@ -107,7 +106,7 @@ def test_a_card_is_shown_with_where_it_goes_and_the_next_one_by_itself() -> None
         position, "play castello", "place san-marco", "play bridge", "bridge cannaregio-castello"
     )
     assert first == second != third == fourth
-    assert keys(position, "play doge") == [None]
+    assert keys(position, "play doge") == [0]
 
 
 def test_all_who_leave_a_district_are_one_scene() -> None:
@@ -131,10 +130,9 @@ def test_a_transfer_says_whose_aristocrat_is_replaced() -> None:
 def test_dice_and_draws_are_grouped_and_belong_to_somebody() -> None:
     position = san_marco(3).start().play("begin prow")
     game = position.game
-    state = game.unpack(position)
     assert len(set(keys(position, *["roll 1"] * 4))) == 1
     assert len(set(keys(position, *["roll 1"] * 5))) == 2
-    assert game.events.owner(state, int(game.action("roll 1"))) == 1
+    assert position.owner(game.action("roll 1")) == 1
     assert told(position, "roll 1", "roll 6") == [
         "The dice for Bruno: two aristocrats each go to Cannaregio, Castello."
     ]
@@ -144,12 +142,11 @@ def test_what_others_may_not_see_is_not_told() -> None:
     """SM R3: of another pair's cards one sees how many there are."""
     game = san_marco(4)
     begun = next(moment for moment, action in random_game(game, 1) if str(action).startswith("draw"))
-    state = game.unpack(begun)
     unseen = int(game.action("draw-action-unseen"))
-    (message,) = game.events.told(state, [unseen] * 5 + [int(game.action("draw-limit-unseen"))] * 3, [])
+    (message,) = game.joint(begun, [unseen] * 5 + [int(game.action("draw-limit-unseen"))] * 3)
     assert "draws 8 cards, face down" in said(game, message)
     begun = next(moment for moment, action in random_game(game, 1) if str(action).startswith("divide"))
-    (message,) = game.events.told(game.unpack(begun), [int(game.action("divide-unseen"))] * 8, [])
+    (message,) = game.joint(begun, [int(game.action("divide-unseen"))] * 8)
     assert "divides 8 cards into two offers, face down" in said(game, message)
 
 

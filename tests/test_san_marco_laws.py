@@ -90,9 +90,9 @@ def test_a_board_of_ones_own() -> None:
     assert texts(position) == ["bridge dorsoduro-castello"]
     assert "Dorsoduro\N{EN DASH}Castello" in str(position)
     assert points(play(position, "bridge dorsoduro-castello", "play doge", "stop"))["mask"] == 9
-    remarks = [message for message, _ in game.definition.text.remarks(game.settings)]
+    remarks = [message for message, _ in game.remarks()]
     assert remarks == ["board-used"]
-    remarks = [message for message, _ in game.definition.text.remarks(san_marco(3).settings)]
+    remarks = [message for message, _ in san_marco(3).remarks()]
     assert remarks == ["board-used", "board-assumed"]
 
 

@@ -28,7 +28,8 @@ GAMES = 2
 CHECKED = "#define TV_NOT_NEGATIVE(a) ({ int tv_a = (a); if (tv_a < 0) __builtin_trap(); tv_a; })\n"
 
 Setting = tuple[str, dict[str, Any]]
-Steps = list[tuple[int, int]]  # the action that is played, and one that is not legal; -1 at the end
+# What is played, what is not legal, and what somebody sees of the scene that begins there; at the end -1.
+Steps = list[tuple[int, int, list[int]]]
 
 
 def facts_layout(definition: GameDefinition) -> Layout | None:
@@ -54,7 +55,7 @@ def interpreted(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
     rules, layout, facts = kernel.rules, kernel.layout, facts_layout(game.definition)
     explained: dict[str, Any] = game.explanations
     state, out, written = layout.unpack(start), [0] * MOST_LEGAL, []
-    for action, illegal in steps:
+    for action, illegal, scene in steps:
         actor, legal = rules.actor(state), out[: rules.legal(state, out)]
         if actor == -1:
             rules.weights(state, out)
@@ -70,7 +71,12 @@ def interpreted(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
         seen = [] if action < 0 else [rules.seen(state, action, seat) for seat in range(-1, game.players)]
         found = [layout.pack(state).hex(), actor, legal, odds, points, views, seen]
         found.append(notes_of(explained.get("prompt"), state))
-        if action >= 0:
+        if action < 0:
+            found.append(notes_of(explained.get("final_lines"), state))
+        else:
+            for form in ("together", "owner"):
+                found.append(explained[form](state, action) if form in explained else None)
+            found.append(notes_of(explained.get("joint") if scene else None, state, scene, len(scene)))
             found.append(notes_of(explained.get("sentence"), state, action))
             found.append(notes_of(explained.get("reason"), state, illegal))
             before = layout.copy(state)
@@ -86,7 +92,7 @@ def native(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
     def said(form: str, *given: int) -> list[int]:
         return numbers_of(position.explained(form, *given)) if form in explained else []
 
-    for action, illegal in steps:
+    for action, illegal, scene in steps:
         actor = -2 if position.actor is None else position.actor
         views = []
         for seat in range(-1, game.players):
@@ -95,8 +101,13 @@ def native(game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
         seen = [] if action < 0 else [position.seen_as(action, seat) for seat in range(-1, game.players)]
         found = [position.raw.hex(), actor, [*map(int, position.actions)], [*position.weights]]
         found += [[*position.scores], views, seen, said("prompt")]
-        if action >= 0:
+        if action < 0:
+            found.append(said("final_lines"))
+        else:
             _, _, previewed = position.foreseen(action)
+            found.append(position.together(action) if "together" in explained else None)
+            found.append(position.owner(action) if "owner" in explained else None)
+            found.append(numbers_of(position.joint(scene)) if scene and "joint" in explained else [])
             found += [said("sentence", action), said("reason", illegal)]
             position, events = position.play_noting(action)
             found += [numbers_of(events), numbers_of(previewed) if "preview" in explained else []]
@@ -139,7 +150,7 @@ class Library:
     def play(self, game: tv.Game, start: bytes, steps: Steps) -> list[Any]:
         size, written = len(start), []
         state, row = ctypes.create_string_buffer(start, size), (ctypes.c_int * MOST_LEGAL)()
-        for action, illegal in steps:
+        for action, illegal, scene in steps:
             actor, legal = self.ask("actor", state), row[: self.ask("legal", state, row)]
             if actor == -1:
                 self.ask("weights", state, row)
@@ -154,7 +165,13 @@ class Library:
                 views.append([view.raw.hex(), facts.raw.hex()])
             seen = [] if action < 0 else [self.ask("seen", state, action, seat) for seat in range(-1, game.players)]
             found = [state.raw.hex(), actor, legal, odds, points, views, seen, self.noted("noting_prompt", state)]
-            if action >= 0:
+            if action < 0:
+                found.append(self.noted("noting_final_lines", state))
+            else:
+                for form in ("together", "owner"):
+                    found.append(self.ask(form, state, action) if form in self.forms else None)
+                steps_seen = (ctypes.c_int * len(scene))(*scene)
+                found.append(self.noted("noting_joint", state, steps_seen, len(scene)) if scene else [])
                 found.append(self.noted("noting_sentence", state, action))
                 found.append(self.noted("noting_reason", state, illegal))
                 before = ctypes.create_string_buffer(state.raw, size)
@@ -181,14 +198,18 @@ def in_v8(game: tv.Game, played: list[tuple[bytes, Steps]]) -> list[list[Any]]:
 
 
 def random_game(game: tv.Game, seed: int) -> tuple[bytes, Steps]:
-    generator, position, steps = random.Random(seed), game.start(), []
-    begin = position.raw
+    generator, position, steps, key = random.Random(seed), game.start(), list[Any](), 0
+    scene: list[int] = []
+    begin, viewer = position.raw, generator.choice([*range(-1, game.players)])
     while position.actor is not None:
         action = generator.choice(position.actions)
         illegal = generator.choice([a for a in game.all_actions if a not in position.actions] or [action])
-        steps.append((int(action), int(illegal)))
+        steps.append((int(action), int(illegal), []))
+        before, key = key, position.together(action)
+        scene = scene if key and key == before else steps[-1][2]
+        scene.append(position.seen_as(action, viewer))
         position = position.play(action)
-    return begin, [*steps, (-1, -1)]
+    return begin, [*steps, (-1, -1, [])]
 
 
 @cache

@@ -26,7 +26,7 @@ function shown(seat) {
   return [view, hex(facts, factsSize)];
 }
 
-function step([action, illegal]) {
+function step([action, illegal, scene]) {
   const actor = rules.actor(state);
   const legal = numbers(row, rules.legal(state, row));
   if (actor === -1) rules.weights(state, row);
@@ -35,7 +35,10 @@ function step([action, illegal]) {
   const views = Array.from({ length: seats + 1 }, (_, i) => shown(i - 1));
   const seen = action < 0 ? [] : views.map((_, i) => rules.seen(state, action, i - 1));
   const found = [hex(state, size), actor, legal, odds, points, views, seen, noted("noting_prompt", state)];
-  if (action < 0) return found;
+  if (action < 0) return [...found, noted("noting_final_lines", state)];
+  for (const form of ["together", "owner"]) found.push(rules[form]?.(state, action) ?? null);
+  new Int32Array(rules.memory.buffer, row, scene.length).set(scene);
+  found.push(scene.length ? noted("noting_joint", state, row, scene.length) : []);
   found.push(noted("noting_sentence", state, action), noted("noting_reason", state, illegal));
   bytes(other, size).set(bytes(state, size));
   const events = noted("noting_apply", state, action);

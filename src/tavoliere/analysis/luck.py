@@ -43,15 +43,15 @@ def throws(match: Match) -> list[Thrown]:
     return found
 
 
-def scene(position: Position) -> tuple[str | None, int]:
+def scene(position: Position) -> tuple[int, int]:
     """What a step of chance is shown together with, and in whose turn it falls."""
-    events, fields, action = position.game.events, position.fields, int(position.actions[0])
-    return events.together(fields, action), events.owner(fields, action)
+    action = position.actions[0]
+    return position.together(action), position.owner(action)
 
 
-def goes_on(position: Position, key: tuple[str | None, int]) -> bool:
+def goes_on(position: Position, key: tuple[int, int]) -> bool:
     """Whether a throw is not at its end here."""
-    return key[0] is not None and position.actor == CHANCE and scene(position) == key
+    return key[0] > 0 and position.actor == CHANCE and scene(position) == key
 
 
 def lucky(thrown: Thrown, effort: Effort) -> Throw:

@@ -109,6 +109,11 @@ PART = COUNT._replace(role="part")  # what one step brings in several parts is c
 ITEMS = ArgumentType("items", 0)  # a list: the items and phrases that were noted just before
 
 
+def items(name: str) -> ArgumentType:
+    """Those of them with one name, where a message has several lists."""
+    return ITEMS._replace(parameter=name)
+
+
 def seats(most: int) -> ArgumentType:
     """Several seats in an order."""
     return ArgumentType("seats", most)
@@ -165,7 +170,7 @@ class EventKind(NamedTuple):
     name: str
     arguments: tuple[tuple[str, ArgumentType], ...] = ()
     message: str = ""  # its name in the catalogues (with `-unseen` where something is hidden), if it has words
-    use: str = ""  # in a summary: "heading", "line", "item", "phrase"; what is none of these is told by itself
+    use: str = ""  # "heading", "line" of a summary, "item", "phrase" of a list; what is none of these is told by itself
 
     @property
     def width(self) -> int:
@@ -209,16 +214,22 @@ class MessageTable(list[EventKind]):
         """A line of a summary: what for `who` got the `points`, which are told beside it."""
         return self._of_summary("line", name, arguments)
 
+    def final(self, name: str, **arguments: ArgumentType) -> int:
+        """A line of the final scores: the same."""
+        self.append(EventKind(name, tuple(arguments.items()), f"final-{name}", "line"))
+        return len(self) - 1
+
     def phrase(self, name: str, **arguments: ArgumentType) -> int:
-        """Several words in the list of the line or heading that follows (`ITEMS`)."""
+        """Several words in the list of the message that follows (`ITEMS`)."""
         return self._of_summary("phrase", name, arguments)
 
     def item(self, name: str, **arguments: ArgumentType) -> int:
-        """The same for a word that is an argument by itself, such as a card: there is no sentence of it."""
-        return self._of_summary("item", name, arguments)
+        """The same for words that are arguments by themselves, such as a card: there is no sentence of them."""
+        self.append(EventKind(name, tuple(arguments.items()), use="item"))
+        return len(self) - 1
 
     def _of_summary(self, use: str, name: str, arguments: dict[str, ArgumentType]) -> int:
-        self.append(EventKind(name, tuple(arguments.items()), "" if use == "item" else f"summary-{name}", use))
+        self.append(EventKind(name, tuple(arguments.items()), f"summary-{name}", use))
         return len(self) - 1
 
 
@@ -296,11 +307,39 @@ def messages(
     table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
 ) -> list[Message]:
     """Events as messages, without those of a summary."""
-    return [
-        (message_name(table[kind], numbers), arguments(table[kind], numbers, sides, owners))
-        for kind, numbers in events
-        if table[kind].message and not table[kind].use
-    ]
+    return [message for kind, _, message in with_lists(table, events, sides, owners) if kind.message and not kind.use]
+
+
+class NotedMessage(NamedTuple):
+    """A message with its lists."""
+
+    kind: EventKind
+    numbers: Sequence[int]
+    message: Message
+
+
+def with_lists(
+    table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
+) -> Iterator[NotedMessage]:
+    """Events with the lists that items and phrases make, which are no messages by themselves."""
+    waiting: list[tuple[str, Any]] = []
+    for number, numbers in events:
+        kind = table[number]
+        message = message_name(kind, numbers), arguments(kind, numbers, sides, owners)
+        if kind.use == "item":
+            waiting += ((kind.name, one) for one in message[1].values())
+        elif kind.use == "phrase":
+            waiting.append((kind.name, message))
+        else:
+            lists = {
+                name: [one for of, one in waiting if argument.parameter in ("", of)]
+                for name, argument in kind.arguments
+                if argument.name == "items"
+            }
+            message[1].update(lists)
+            yield NotedMessage(kind, numbers, message)
+            if kind.use or lists:
+                waiting = []
 
 
 def message_name(kind: EventKind, numbers: Sequence[int]) -> str:

@@ -17,16 +17,16 @@ from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.concealed import ConcealedModule
 from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
-from tavoliere.definition.event_table import EventKind, GameEvent, OwnersByOption, action_sentence
+from tavoliere.definition.event_table import EventKind, OwnersByOption, action_sentence
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Option, Repeated, Row
 from tavoliere.definition.source_lines import line_of_row
 from tavoliere.definition.written import Of
-from tavoliere.words import Message, Words
+from tavoliere.words import Words
 
-EXPLANATIONS = ("prompt", "sentence", "reason", "preview")
+EXPLANATIONS = ("prompt", "sentence", "reason", "preview", "together", "owner", "joint", "final_lines")
 
 
 class StateModule(Protocol):
@@ -119,29 +119,6 @@ class FeaturesModule(Protocol):
     def eyes(self, s: Any, /) -> int: ...  # the seat from whose eyes a position is evaluated
     def features(self, s: Any, p: int, out: Row, /) -> int: ...
     def policy(self, s: Any, p: int, a: int, /) -> int: ...  # the canonical number of a legal action of p's
-
-
-class TextModule(Protocol):
-    """`text.py`: what is said of a whole game, as names of messages."""
-
-    def final_lines(self, s: Any, /) -> list[tuple[int, Message, int]]: ...  # seat, what for, points
-    def remarks(self, settings: dict[str, Any], /) -> list[Message]: ...  # on the tables of data in use
-
-
-class EventsModule(Protocol):
-    """`events.py`: what happens as a person watches it. Everybody is shown the same, so nothing hidden enters it."""
-
-    def together(self, s: Any, a: int, /) -> str | None:
-        """Steps in a row with the same answer are shown as one; None: by itself."""
-        ...
-
-    def owner(self, s: Any, a: int, /) -> int:
-        """The seat in whose turn a step of chance falls, or -1."""
-        ...
-
-    def told(self, s: Any, actions: Sequence[int], events: Sequence[GameEvent], /) -> list[Message]:
-        """Several steps that are shown as one, in words; actions and events as they are seen, the state before them."""
-        ...
 
 
 class FactsModule(Protocol):
@@ -262,16 +239,17 @@ class GameDefinition:
     evaluation: EvaluationModule
     features: FeaturesModule | None = None  # without them there is no learned evaluation
     network: Callable[[Mapping[str, Any]], str] | None = None  # the name of the network for these options
-    text: TextModule
     # Files with plain functions that explain: `prompt(s)` notes what is asked, `sentence(s, a)` what an action is told
     # as; `reason(s, a)` why it is not legal: without it, what is asked is said instead; `preview(s, after, a)` what
     # would come of it besides events: without it, the action is tried on a guess of what is hidden;
-    # `after` is its own to change.
+    # `after` is its own to change. `final_lines(s)` notes the final scores, line by line. How what happens is shown:
+    # `together(s, a)`: steps in a row with the same number, but 0, are shown as one; without it, each by itself;
+    # `owner(s, a)`: the seat in whose turn a step of chance falls; without it, -1, nobody's; `joint(s, steps, n)` notes
+    # what several that are shown as one are told as: the actions as they are seen, the state before the first.
     explanations: tuple[ModuleType, ...] = ()
     facts: FactsModule | None = None
     event_table: tuple[EventKind, ...] = ()  # what the rules note, besides the action itself
     owners: OwnersByOption | None = None  # whose each colour is, where events name colours by that
-    events: EventsModule | None = None  # without one, every step is shown by itself
     derived_alike: bool = False  # whether facts tell the same to all seats that see the same
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
@@ -348,7 +326,7 @@ class GameDefinition:
         return ""
 
     @cached_property
-    def explaining(self) -> dict[str, Callable[..., None]]:
+    def explaining(self) -> dict[str, Callable[..., Any]]:
         """The plain functions that explain, by name."""
         return {
             name: function

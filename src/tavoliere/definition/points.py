@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tavoliere.definition.counting import ScoreLine
-from tavoliere.definition.event_table import NONE, EventKind, GameEvent, Owners, Sides, arguments, members, message_name
+from tavoliere.definition.event_table import NONE, EventKind, GameEvent, Owners, Sides, members, with_lists
 from tavoliere.words import Message, Word
 
 BESIDE = ("who", "kind", "points", "part")  # arguments of a line that are told beside its words
@@ -29,14 +29,6 @@ class Summary(NamedTuple):
 
     title: Message
     lines: list[ScoreLine]
-
-
-class ScoreSheet(NamedTuple):
-    """All that was noted for summaries."""
-
-    title: Message | None  # the last heading
-    lines: list[ScoreLine]
-    items: list[Any]  # those that no line or heading follows
 
 
 def gains(table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()) -> list[Gain]:
@@ -82,36 +74,23 @@ def summary(
     table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
 ) -> Summary | None:
     """What was counted, where there is a heading for it: the last one, as it says what all of it came to."""
-    found = score_sheet(table, events, sides, owners)
-    return Summary(found.title, found.lines) if found.title and found.lines else None
+    if not any(table[kind].use == "heading" for kind, _ in events):
+        return None
+    titles = [message for kind, _, message in with_lists(table, events, sides, owners) if kind.use == "heading"]
+    lines = score_lines(table, events, sides, owners)
+    return Summary(titles[-1], lines) if lines else None
 
 
-def score_sheet(
+def score_lines(
     table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
-) -> ScoreSheet:
-    """All headings, lines and items that were noted."""
-    title: Message | None = None
-    lines: list[ScoreLine] = []
-    items: list[Any] = []
-    for number, numbers in events:
-        kind = table[number]
-        if not kind.use:
-            continue
-        said = arguments(kind, numbers, sides, owners)
-        said |= {name: items for name, argument in kind.arguments if argument.name == "items"}
-        name = message_name(kind, numbers)
-        match kind.use:
-            case "item":
-                items += said.values()
-            case "phrase":
-                items.append((name, said))
-            case "heading":
-                title, items = (name, said), []
-            case "line":
-                earnings = earned(kind, numbers, sides, owners)
-                lines += [(gain.seat, (name, line(said, gain)), gain.points) for gain in earnings]
-                items = []
-    return ScoreSheet(title, lines, items)
+) -> list[ScoreLine]:
+    """All lines that were noted."""
+    return [
+        (gain.seat, (name, line(said, gain)), gain.points)
+        for kind, numbers, (name, said) in with_lists(table, events, sides, owners)
+        if kind.use == "line"
+        for gain in earned(kind, numbers, sides, owners)
+    ]
 
 
 def line(said: dict[str, Any], gain: Gain) -> dict[str, Any]:

@@ -229,6 +229,7 @@ class TableOption(NamedTuple):
     parse: Callable[[Any], dict[str, Any]]
     fields: Callable[[dict[str, Any]], dict[str, Any]]  # the fields of the state that a table in full sets
     rule: str = ""  # the address of the rule that it is about
+    remarks: Callable[[dict[str, Any]], list[Message]] = lambda table: []  # what a person should know about it in full
 
 
 Option = ChoiceOption | TableOption

@@ -28,6 +28,10 @@ cdef struct Rules:
     void (*noting_sentence)(void* s, int a, int* notes) noexcept nogil
     void (*noting_reason)(void* s, int a, int* notes) noexcept nogil
     void (*noting_preview)(void* s, void* after, int a, int* notes) noexcept nogil
+    void (*noting_joint)(void* s, int* steps, int n, int* notes) noexcept nogil
+    void (*noting_final_lines)(void* s, int* notes) noexcept nogil
+    int (*together)(void* s, int a) noexcept nogil
+    int (*owner)(void* s, int a) noexcept nogil
     void (*facts_of)(void* s, int seat, void* f) noexcept nogil
     size_t facts_size
     # What the learned evaluation sees; zeros and NULLs in a game without.

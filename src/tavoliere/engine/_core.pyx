@@ -398,8 +398,32 @@ cdef class Core:
             self.rules.noting_sentence(self.state, a, notes)
         elif form == "reason" and self.rules.noting_reason != NULL:
             self.rules.noting_reason(self.state, a, notes)
+        elif form == "final_lines" and self.rules.noting_final_lines != NULL:
+            self.rules.noting_final_lines(self.state, notes)
         else:
             raise ValueError(f"this game has no function {checks.shortened(form)} that explains")
+        return events_in(notes)
+
+    def together(self, action, /):
+        """The number of the scene of a step: those in a row with the same number are shown as one; 0: by itself."""
+        cdef int a = number_in(action, 0, self.rules.actions - 1, "action")
+        return 0 if self.rules.together == NULL else self.rules.together(self.state, a)
+
+    def owner(self, action, /):
+        """The seat in whose turn a step of chance falls, or -1."""
+        cdef int a = number_in(action, 0, self.rules.actions - 1, "action")
+        return -1 if self.rules.owner == NULL else self.rules.owner(self.state, a)
+
+    def joint(self, actions, /):
+        """What several steps are told as, as they are seen, of which the first is played here."""
+        cdef int notes[MOST_NOTED]
+        cdef int steps[MOST_LEGAL]
+        cdef int i, n = number_in(len(actions), 1, MOST_LEGAL, "the number of actions")
+        for i in range(n):
+            steps[i] = number_in(actions[i], 0, self.rules.actions - 1, "action")
+        notes[0] = 0
+        if self.rules.noting_joint != NULL:
+            self.rules.noting_joint(self.state, steps, n, notes)
         return events_in(notes)
 
     def foreseen(self, action, /):

@@ -4,10 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tavoliere.definition import plain_events, points
+from tavoliere.definition import points
+from tavoliere.definition.counting import ScoreLine
 from tavoliere.definition.event_table import NONE, GameEvent, Owners, invariant_table, masked, messages
-from tavoliere.definition.game_definition import EventsModule, GameDefinition
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.points import Gain, Summary
+from tavoliere.definition.schema import TableOption
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
 from tavoliere.words import Message, Seat, Word, Words
@@ -45,7 +47,7 @@ class GameText(ABC):
         return self.definition.words
 
     @property
-    def explanations(self) -> dict[str, Callable[..., None]]:
+    def explanations(self) -> dict[str, Callable[..., Any]]:
         """The plain functions that explain, by name."""
         return self.definition.explaining
 
@@ -106,18 +108,19 @@ class GameText(ABC):
         """What was counted, where a sheet is made of it."""
         return points.summary(self.definition.event_table, events, self.sides, self.owners)
 
-    @property
-    def events(self) -> EventsModule:
-        """How what happens is shown."""
-        return self.definition.events or plain_events
+    def joint(self, position: Any, numbers: Sequence[int]) -> list[Message]:
+        """What several steps from a position on, as they are seen, are told as; nothing where each is by itself."""
+        return self.messages(seen(position).joint(numbers)) if len(numbers) > 1 else []
 
-    def final_lines(self, position: Any) -> list[tuple[int, Message, int]]:
+    def final_lines(self, position: Any) -> list[ScoreLine]:
         """The final scores of a game that is over, line by line: seat, what for, points."""
-        return self.definition.text.final_lines(self.unpack(position))
+        noted = seen(position).explained("final_lines") if "final_lines" in self.explanations else []
+        return points.score_lines(self.definition.event_table, noted, self.sides, self.owners)
 
     def remarks(self) -> list[Message]:
         """What a person should know about the tables of data that this game uses."""
-        return self.definition.text.remarks(self.settings)
+        tables = [option for option in self.definition.options.OPTIONS if isinstance(option, TableOption)]
+        return [remark for option in tables for remark in option.remarks(self.settings[option.name])]
 
     def invariant(self, number: int) -> str:
         """What is said where something does not hold, by the number that `rules.broken` gives, in general."""

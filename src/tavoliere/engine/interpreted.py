@@ -311,10 +311,33 @@ class Core:
     def explained(self, form: str, action: int = 0, /) -> list[GameEvent]:
         """What one of the functions that explain says of the position, or of an action in it, legal or not."""
         action = checks.whole(action, 0, len(self.game.all_actions) - 1, "action")
-        if form not in ("prompt", "sentence", "reason") or form not in self.game.explanations:
+        known = form in ("prompt", "final_lines", "sentence", "reason")
+        if not known or form not in self.game.explanations:
             raise ValueError(f"this game has no function {checks.shortened(form)} that explains")
         with noted() as said:
-            self.game.explanations[form](*([self.state] if form == "prompt" else [self.state, action]))
+            self.game.explanations[form](*([self.state, action] if form in ("sentence", "reason") else [self.state]))
+        return said
+
+    def together(self, action: int, /) -> int:
+        """The number of the scene of a step: those in a row with the same number are shown as one; 0: by itself."""
+        return self._answer("together", 0, action)
+
+    def owner(self, action: int, /) -> int:
+        """The seat in whose turn a step of chance falls, or -1."""
+        return self._answer("owner", -1, action)
+
+    def _answer(self, form: str, otherwise: int, action: int) -> int:
+        action = checks.whole(action, 0, len(self.game.all_actions) - 1, "action")
+        answer: int = self.game.explanations[form](self.state, action) if form in self.game.explanations else otherwise
+        return answer
+
+    def joint(self, actions: Sequence[int], /) -> list[GameEvent]:
+        """What several steps are told as, as they are seen, of which the first is played here."""
+        checks.whole(len(actions), 1, MOST_LEGAL, "the number of actions")
+        steps = [checks.whole(action, 0, len(self.game.all_actions) - 1, "action") for action in actions]
+        with noted() as said:
+            if "joint" in self.game.explanations:
+                self.game.explanations["joint"](self.state, steps, len(steps))
         return said
 
     def foreseen(self, action: int, /) -> tuple[Self, list[GameEvent], list[GameEvent]]:

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from tavoliere.definition.event_table import invariant_table
-from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.game_definition import EXPLANATIONS, GameDefinition
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.layout import Layout
 
@@ -26,7 +26,7 @@ TRANSLATORS = [Path(__file__).parent / name for name in ("plain_language.py", "c
 
 INTERPRETED_ALWAYS = ("setup",)  # once a game: where Python checks every index, options can do no harm
 LEARNED = ("eyes", "features", "policy")  # NULL where a game has no features
-EXPLAINING = ("prompt", "sentence", "reason", "preview", "facts_of")
+EXPLAINING = (*EXPLANATIONS, "facts_of")
 OPTIONAL = (*LEARNED, "playout", *EXPLAINING)
 OTHERWISE = {"prior": "heuristic"}  # what stands in for a function that a game need not have
 NOTING = "noting_"  # the form of a function that writes down what it notes
@@ -92,7 +92,7 @@ def rules_struct() -> str:
 def signature(form: str) -> Signature:
     """How a function of the interface is written in the plain language."""
     kinds = {"void* s": "State", "void* after": "State", "void* f": "Facts"}
-    kinds |= {"int* out": "Row", "int* legal": "Row", "int* notes": ""}
+    kinds |= {"int* out": "Row", "int* legal": "Row", "int* steps": "Row", "int* notes": ""}
     result, arguments = re.fullmatch(rf"(\w+) \(\*{form}\)\((.*)\)", interface()[form]).groups()  # type: ignore[union-attr]
     written = [kinds.get(one, "int") for one in arguments.split(", ")]
     return Signature(tuple(filter(None, written)), {"void": "None", "bint": "bool"}.get(result, result))

@@ -22,6 +22,7 @@ from tavoliere.games.registry import GAMES
 EXPORTED = (
     *("actor", "legal", "weights", "noting_apply", "scores", "standing", "view", "unknown", "reveal", "seen"),
     *("noting_prompt", "noting_sentence", "noting_reason", "noting_preview", "facts_of"),
+    *("together", "owner", "noting_joint", "noting_final_lines"),
 )
 ZIG = os.environ.get("ZIG", f"{sys.executable} -m ziglang").split()
 TARGET = ("cc", "-target", "wasm32-freestanding", "-mcpu=mvp+bulk_memory")

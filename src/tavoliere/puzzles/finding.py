@@ -133,12 +133,10 @@ def amid(before: Position, position: Position) -> bool:
     """Whether a decision goes on with one that a person makes as a whole, such as a division of cards."""
     if before.actor != position.actor:
         return False
-    events, game = position.game.events, position.game
     kinds, earlier = (
-        {(events.together(game.unpack(one), int(action)), action.block.name) for action in one.actions}
-        for one in (position, before)
+        {(one.together(action), action.block.name) for action in one.actions} for one in (position, before)
     )
-    return any(key is not None for key, _ in kinds & earlier)
+    return any(key for key, _ in kinds & earlier)
 
 
 def sifted(view: View, source: Source) -> Puzzle | None:

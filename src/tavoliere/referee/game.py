@@ -254,17 +254,16 @@ def start_of_decision(replay: Replay, at: int, text: str) -> int:
     Only all of it can be told anew: of some steps it matters which came before, as of cards that are divided.
     """
 
-    def kind(told: int, text: str) -> tuple[int | None, str | None, str]:
+    def kind(told: int, text: str) -> tuple[int | None, int, str]:
         step = replay.before[told] if told < len(replay.before) else len(replay.match.steps)
         position, name = replay.match.positions[step], text.split()[0]
         if position.actor in (CHANCE, None) or name == SHOWN:
-            return None, None, name
-        action = int(replay.game.action(text))
-        return position.actor, replay.game.events.together(replay.game.unpack(position), action), name
+            return None, 0, name
+        return position.actor, position.together(replay.game.action(text)), name
 
     try:
         here = kind(at, text)
-        while at and here[1] is not None and kind(at - 1, replay.told[at - 1]) == here:
+        while at and here[1] and kind(at - 1, replay.told[at - 1]) == here:
             at -= 1
     except TavoliereError:  # what was told is no action of this game
         pass

@@ -112,7 +112,7 @@ class Replay:
     def eyes_at(self, position: Position) -> int:
         seat = position.actor if self.viewer is None else self.viewer
         if seat == CHANCE:
-            seat = self.game.events.owner(self.game.unpack(position), int(position.actions[0]))
+            seat = position.owner(position.actions[0])
         if seat is None or seat < 0:
             return SPECTATOR
         if self.concealed is None or (self.viewer is not None and seat in self.eyes):

@@ -95,7 +95,7 @@ def whose(replay: Replay, step: int) -> int:
     position = replay.match.positions[step]
     if position.actor != CHANCE:
         return position.actor or 0
-    return replay.game.events.owner(replay.game.unpack(position), seen(replay, step))
+    return position.owner(seen(replay, step))
 
 
 def told_wrongly(replay: Replay, text: str) -> Message:
@@ -158,14 +158,13 @@ def label(action: Action) -> Message:
 
 def in_a_row(position: Position) -> int:
     """How many dice or cards are told now, one after the other: those that are shown together."""
-    game = position.game
 
-    def kind(one: Position) -> tuple[str | None, int, str]:
-        state, action = game.unpack(one), one.actions[0]
-        return game.events.together(state, int(action)), game.events.owner(state, int(action)), action.block.name
+    def kind(one: Position) -> tuple[int, int, str]:
+        action = one.actions[0]
+        return one.together(action), one.owner(action), action.block.name
 
     first, offered, count = kind(position), {*map(int, position.actions)}, 1
-    while count < MOST_IN_A_ROW and first[0] is not None:
+    while count < MOST_IN_A_ROW and first[0]:
         position = position.play(position.actions[0])
         if position.actor != CHANCE or kind(position) != first:
             break

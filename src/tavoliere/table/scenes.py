@@ -15,7 +15,7 @@ class Scene(NamedTuple):
     first: int  # of its steps, counted from 0
     end: int  # the number of steps after it
     by: int  # the seat in whose turn it falls, or -1
-    key: str | None  # a step that follows with the same key belongs to it
+    key: int  # a step that follows with the same key belongs to it; 0: none does
     joint: list[Message]  # what was done, where several steps are told as one
     sentences: list[GameEvent]  # of each step
     events: list[GameEvent]  # what came of them
@@ -36,18 +36,15 @@ class Together:
     def __init__(self) -> None:
         self.scenes: dict[tuple[Any, ...], Scene] = {}
         self.latest: dict[tuple[Any, ...], list[Scene]] = {}  # those from a step on
-        self.kinds: dict[tuple[int, int], tuple[str | None, int]] = {}
         self.seen: dict[tuple[int, int | None], int] = {}  # what each seat sees of a step
 
     def clear(self) -> None:
         self.scenes.clear()
         self.latest.clear()
-        self.kinds.clear()
         self.seen.clear()
 
 
 MOST_TOGETHER = 32
-MOST_KINDS = 64  # a deal has many steps, each seen in two ways
 MOST_LATEST = 8  # everybody may see something else
 MOST_SEEN = 256
 
@@ -81,7 +78,7 @@ class Scenes:
         if not 0 < step < len(self.match.steps):
             return step
         kind = self.kind(step)
-        while kind[0] is not None and step > 0 and self.kind(step - 1) == kind:
+        while kind[0] and step > 0 and self.kind(step - 1) == kind:
             step -= 1
         return step
 
@@ -91,7 +88,7 @@ class Scenes:
         while end < steps:
             (key, by), first = self.kind(end), end
             end += 1
-            while key is not None and end < steps and self.kind(end) == (key, by):
+            while key and end < steps and self.kind(end) == (key, by):
                 end += 1
             found.append(self._scene(first, end, by, key))
         return found
@@ -108,23 +105,14 @@ class Scenes:
             known[step, self.seat] = seen
         return seen
 
-    def _state(self, step: int) -> Any:
-        return self.match.game.unpack(self.match.positions[step])
-
-    def kind(self, step: int) -> tuple[str | None, int]:
+    def kind(self, step: int) -> tuple[int, int]:
         """What a step is shown together with, and in whose turn."""
-        seen, kinds = self.seen(step), self.together.kinds
-        kind = kinds.get((step, seen))
-        if kind is None:
-            if len(kinds) >= MOST_KINDS:
-                kinds.clear()
-            events, state, actor = self.match.game.events, self._state(step), self.match.positions[step].actor
-            assert actor is not None
-            kind = events.together(state, seen), events.owner(state, seen) if actor == CHANCE else actor
-            kinds[step, seen] = kind
-        return kind
+        seen, position = self.seen(step), self.match.positions[step]
+        actor = position.actor
+        assert actor is not None
+        return position.together(seen), position.owner(seen) if actor == CHANCE else actor
 
-    def _scene(self, first: int, end: int, by: int, key: str | None) -> Scene:
+    def _scene(self, first: int, end: int, by: int, key: int) -> Scene:
         seen = tuple(self.seen(step) for step in range(first, end))
         known = first, end, by, key, seen
         scenes = self.together.scenes
@@ -134,14 +122,14 @@ class Scenes:
             scenes[known] = self._told(*known)
         return scenes[known]
 
-    def _told(self, first: int, end: int, by: int, key: str | None, seen: tuple[int, ...]) -> Scene:
+    def _told(self, first: int, end: int, by: int, key: int, seen: tuple[int, ...]) -> Scene:
         game, positions = self.match.game, self.match.positions
         sentences: list[GameEvent] = []
         events: list[GameEvent] = []
         for step, number in zip(range(first, end), seen, strict=True):
             sentences.append(game.noted_sentence(positions[step], number))
             events += self.match.events(step, number)
-        joint = game.events.told(self._state(first), seen, events) if len(seen) > 1 else []
+        joint = game.joint(positions[first], seen)
         return Scene(
             first, end, by, key, joint, sentences, events, game.gains(events), game.summary(events), seen, game
         )

@@ -106,7 +106,7 @@ class Variations:
             told.append(None if goes_on else self._scene(number, joins, seat))
         return told
 
-    def _kind(self, number: int, seat: int | None) -> tuple[str | None, int]:
+    def _kind(self, number: int, seat: int | None) -> tuple[int, int]:
         return self._scenes([number], seat).kind(0)
 
     def _scene(self, number: int, joins: Sequence[bool], seat: int | None) -> Scene:

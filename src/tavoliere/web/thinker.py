@@ -108,22 +108,22 @@ def advised(
     following: float = FOLLOWING,
 ) -> Advice:
     """The best decision, and with it those that are shown as one with it, as long as nothing comes to light between."""
-    events, position = view.game.events, view.redeal(generator)
+    position = view.redeal(generator)
     line: list[Action] = []
     instead: list[Action] = []
     lead = 1.0
-    key = events.together(view.game.unpack(position), int(found[0].action))
+    key = position.together(found[0].action)
     while True:
         ahead = found[0].value - found[1].value if len(found) > 1 else 1.0
         if len(found) > 1 and (not instead or ahead < lead):
             instead, lead = [*line, found[1].action], max(0.0, ahead)
         line.append(found[0].action)
         before, position = position, position.play(line[-1])
-        if key is None or position.actor != view.seat or reveals(before, position):
+        if key == 0 or position.actor != view.seat or reveals(before, position):
             return Advice(line, instead, lead)
         seen = position.view(view.seat)
         found = thinking.think(seen, following * thinking.seconds, generator).alternatives
-        if events.together(view.game.unpack(position), int(found[0].action)) != key:
+        if position.together(found[0].action) != key:
             return Advice(line, instead, lead)
 
 

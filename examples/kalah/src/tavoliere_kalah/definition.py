@@ -2,7 +2,7 @@
 
 from tavoliere.definition import no_chance, no_secrets
 from tavoliere.definition.game_definition import GameDefinition, SearchSettings
-from tavoliere_kalah import actions, drawing, evaluation, heuristic, messages, options, prompts, rules, state, text
+from tavoliere_kalah import actions, drawing, evaluation, heuristic, messages, options, prompts, rules, state
 
 KALAH = GameDefinition(
     name="kalah",
@@ -14,7 +14,6 @@ KALAH = GameDefinition(
     further_rules=(no_chance, no_secrets),
     heuristic=heuristic,
     evaluation=evaluation,
-    text=text,
     event_table=tuple(messages.MESSAGES),
     explanations=(prompts,),
     drawing=drawing,

@@ -9,6 +9,9 @@ CAPTURE = MESSAGES.event("capture", who=SEAT, seeds=POINTS)
 SWEEP = MESSAGES.event("sweep", who=SEAT, seeds=POINTS)
 AGAIN = MESSAGES.event("again", who=SEAT)
 
+FINAL_SOWN = MESSAGES.final("sown", who=SEAT, seeds=POINTS)
+FINAL_SWEPT = MESSAGES.final("swept", who=SEAT, seeds=POINTS)
+
 ASKED_TO_SOW = MESSAGES.add("prompt-sow", who=SEAT)
 ASKED_NOTHING = MESSAGES.add("prompt-over")
 

@@ -15,7 +15,7 @@
 | `options.py`, `animals.json` | what can be chosen, and the animal table |
 | `serialization.py` | positions written by hand |
 | `prompts.py`, `reasons.py` | what is asked, what an action is told as, why it is not legal |
-| `text.py` | the final scores in words |
+| `events.py` | what is shown together and told as one; the final scores |
 | `worth.py`, `facts.py`, `previews.py` | what follows from what one sees, and what an action would bring about |
 | `drawing.py` | the board in a terminal |
 | `page/` | the board on the page |

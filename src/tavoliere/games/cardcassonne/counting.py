@@ -19,17 +19,17 @@ from tavoliere.definition.editing import (
 )
 from tavoliere.definition.event_table import GameEvent, messages, noted
 from tavoliere.definition.parsing import known_names, listed
-from tavoliere.definition.points import score_sheet
+from tavoliere.definition.points import score_lines
 from tavoliere.definition.possibility import Refusals
 from tavoliere.games.cardcassonne import rules
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
+from tavoliere.games.cardcassonne.events import final_lines
 from tavoliere.games.cardcassonne.messages import CHEST_FILLED, JOKERS_WAITING, MESSAGES
 from tavoliere.games.cardcassonne.names import card
 from tavoliere.games.cardcassonne.previews import preview
 from tavoliere.games.cardcassonne.prompts import prompt, sentence
 from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, read_row, write_rows
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.games.cardcassonne.text import final_lines
 from tavoliere.words import Message, Seat
 
 COUNTS = ("round", "final")
@@ -149,7 +149,7 @@ def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
     asked = s.phase != DEALING
     return Counted(
         ("count-round", {}),
-        score_sheet(MESSAGES, events, ()).lines,
+        score_lines(MESSAGES, events, ()),
         told,
         totals,
         question=question(s) if asked else None,
@@ -219,4 +219,7 @@ def of_game(s: State) -> Counted:
         ahead = [Seat(p) for p in best if standing[p] == max(standing)]
         sizes = [[Seat(p), rules.chest_size(s, p)] for p in best]
         told.append(("count-tie" if len(ahead) == 1 else "count-shared", {"who": ahead, "chests": sizes}))
-    return Counted(("count-final", {}), final_lines(s), told, totals, standing, gained=gained(first, totals))
+    with noted() as said:
+        final_lines(s)
+    lines = score_lines(MESSAGES, said, ())
+    return Counted(("count-final", {}), lines, told, totals, standing, gained=gained(first, totals))

@@ -35,7 +35,6 @@ from tavoliere.games.cardcassonne import (
     rules,
     serialization,
     state,
-    text,
     worth,
 )
 from tavoliere.games.cardcassonne.figures import FIGURES
@@ -60,11 +59,9 @@ CARDCASSONNE = GameDefinition(
     evaluation=evaluation,
     features=features,
     network=network,
-    text=text,
     event_table=tuple(messages.MESSAGES),
-    explanations=(prompts, reasons, previews),
+    explanations=(prompts, reasons, previews, events),
     facts=facts,
-    events=events,
     concealed=concealed,
     serialization=serialization,
     possibility=possibility,

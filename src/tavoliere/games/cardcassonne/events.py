@@ -1,30 +1,39 @@
-"""What happens in a game of Cardcassonne as a person watches it: the opening at once, and each deal."""
+"""What happens in a game of Cardcassonne as a person watches it: the opening at once, and each deal; the final scores.
 
-from collections.abc import Sequence
+Plain functions, compiled beside the rules.
+"""
 
-from tavoliere.definition.event_table import NONE, GameEvent
-from tavoliere.games.cardcassonne.messages import CARD_DEALT, CARD_OPENED
-from tavoliere.games.cardcassonne.names import cards
+from tavoliere.definition.event_table import NONE, note
+from tavoliere.definition.schema import Row
+from tavoliere.games.cardcassonne.actions import *
+from tavoliere.games.cardcassonne.messages import *
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.words import Message, Seat
 
 
-def together(s: State, a: int) -> str | None:
+def together(s: State, a: int) -> int:
     """The opening cards are turned up together, and the hands are dealt together."""
-    return {TURNING_UP: "opening", DEALING: "deal"}.get(s.phase)
+    return 1 + s.phase if s.phase in (TURNING_UP, DEALING) else 0
 
 
-def owner(s: State, a: int) -> int:
-    """Cards are drawn for everybody."""
-    return -1
-
-
-def told(s: State, actions: Sequence[int], events: Sequence[GameEvent]) -> list[Message]:
+def joint(s: State, steps: Row, n: int) -> None:
     """A deal in a sentence, with the cards that one sees of it; so the opening."""
+    first = NONE
+    for i in range(n):
+        if BLOCK_OF[steps[i]] == BLOCK_DRAW:
+            note(CARD_SHOWN, steps[i] - DRAW)
+            if first == NONE:
+                first = (s.turn + i) % s.players
     if s.phase == TURNING_UP:
-        return [("told-opening", {"cards": cards(numbers[0] for kind, numbers in events if kind == CARD_OPENED)})]
-    dealt: list[Message] = [("told-deal", {"who": Seat(s.dealer), "count": len(actions)})]
-    seen = [numbers for kind, numbers in events if kind == CARD_DEALT and NONE not in numbers]
-    if seen:
-        dealt.append(("told-hand", {"who": Seat(seen[0][0]), "cards": cards(k for _, k in seen)}))
-    return dealt
+        note(OPENING_TOLD)
+    else:
+        note(DEAL_TOLD, s.dealer, n)
+        if first != NONE:
+            note(HAND_TOLD, first)
+
+
+def final_lines(s: State) -> None:
+    """Every source that gave a player points."""
+    for p in range(s.players):
+        for source in range(SOURCES):
+            if s.points[p][source] != 0:
+                note(FINAL_FROM + source, p, s.points[p][source])

@@ -43,6 +43,12 @@ LONE_JOKER_COUNTED = MESSAGES.line("lone-joker", who=SEAT, row=IN_ROW, points=PO
 MONSTERS_COUNTED = MESSAGES.line("monsters", who=SEAT, row=IN_ROW, points=POINTS, cards=ITEMS)
 BUILDINGS_COUNTED = MESSAGES.line("buildings", who=SEAT, at=place("chest"), points=POINTS, cards=ITEMS)
 
+# What several steps are told as.
+CARD_SHOWN = MESSAGES.item("shown", card=KIND)
+OPENING_TOLD = MESSAGES.add("told-opening", cards=ITEMS)
+DEAL_TOLD = MESSAGES.add("told-deal", who=SEAT, count=COUNT)
+HAND_TOLD = MESSAGES.add("told-hand", who=SEAT, cards=ITEMS)
+
 # What is asked.
 ASKED_TURNING_UP = MESSAGES.add("prompt-turning-up")
 ASKED_TO_PUT = MESSAGES.add("prompt-put", who=SEAT, card=KIND)
@@ -55,6 +61,11 @@ ASKED_FOLLOWER = MESSAGES.add("prompt-follower", who=SEAT)
 ASKED_MISPLACED = MESSAGES.add("prompt-misplaced", who=SEAT, card=KIND, row=A_ROW)
 ASKED_JOKER = MESSAGES.add("prompt-joker", who=SEAT)
 ASKED_NOTHING = MESSAGES.add("prompt-over")
+
+# The final scores, by what for.
+FINAL_FROM = len(MESSAGES)
+for source in SOURCE_WORDS:
+    MESSAGES.final(source, who=SEAT, points=POINTS)
 
 # What is done.
 TURNED_UP_CARD = MESSAGES.add("says-draw-up", card=KIND)

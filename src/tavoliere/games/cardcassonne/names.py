@@ -1,17 +1,11 @@
 """What cards, rows and species of Cardcassonne are called: names of messages."""
 
-from collections.abc import Iterable
-
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
 from tavoliere.words import Word
 
 
 def card(kind: int) -> Word:
     return Word(f"card-{CARD_WORDS[kind]}")
-
-
-def cards(kinds: Iterable[int]) -> list[Word]:
-    return [card(kind) for kind in kinds]
 
 
 def row(r: int) -> Word:

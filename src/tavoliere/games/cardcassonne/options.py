@@ -6,6 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
 from tavoliere.games.cardcassonne.state import MOST_ANIMALS
+from tavoliere.words import Message
 
 MOST_POINTS = 100
 
@@ -40,9 +41,15 @@ def animal_fields(animals: dict[str, Any]) -> dict[str, Any]:
     return {"animal_points": [0, *animals["points"]], "lone_joker_points": animals["lone_joker"]}
 
 
+def animal_remarks(animals: dict[str, Any]) -> list[Message]:
+    points = ", ".join(map(str, animals["points"]))
+    used = ("animals-used", {"name": animals["name"], "points": points, "lone": animals["lone_joker"]})
+    return [used, *([("animals-reconstructed", {})] if animals["name"] == "reconstructed" else [])]
+
+
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4, 5), 3),
-    TableOption("animals", "animals.json", parse_animals, animal_fields, "CC 6.3"),
+    TableOption("animals", "animals.json", parse_animals, animal_fields, "CC 6.3", animal_remarks),
 )
 
 

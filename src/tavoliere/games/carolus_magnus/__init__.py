@@ -15,9 +15,8 @@
 | `messages.py` | what happens, what is asked, what is done, why not, each with the types of what it speaks of |
 | `prompts.py`, `reasons.py`, `previews.py` | what is asked and done, why not, what an action would bring about |
 | `facts.py` | what follows from a view by the rules, for boards to draw |
-| `events.py` | how what happens is shown |
+| `events.py` | what is shown together and told as one; the final scores |
 | `names.py` | what clans and players are called in sentences |
-| `text.py` | the final scores in words |
 | `drawing.py` | the ring in a terminal |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |

@@ -21,17 +21,18 @@ from tavoliere.definition.editing import (
     with_nothing,
 )
 from tavoliere.definition.editing import seats as seat_entries
-from tavoliere.definition.event_table import messages, noted
+from tavoliere.definition.event_table import arguments, messages, noted
 from tavoliere.definition.parsing import known_names, listed
 from tavoliere.definition.parsing import number as number_in
-from tavoliere.definition.points import score_sheet
+from tavoliere.definition.points import score_lines
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import understood
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
+from tavoliere.games.carolus_magnus.events import final_clans
 from tavoliere.games.carolus_magnus.messages import MESSAGES
-from tavoliere.games.carolus_magnus.names import named, side, sides
-from tavoliere.games.carolus_magnus.ring import influence, markers, note_sources, resolve, side_of
+from tavoliere.games.carolus_magnus.names import side, sides
+from tavoliere.games.carolus_magnus.ring import influence, note_sources, resolve, side_of
 from tavoliere.games.carolus_magnus.rounds import finish
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Message
@@ -188,7 +189,7 @@ def of_territory(given: dict[str, Any], s: State) -> Counted:
     for k in range(SIDES_OF[s.players]):
         with noted() as held:
             note_sources(s, t, k)
-        found = score_sheet(MESSAGES, held, sides(s.players)).items
+        found = [(MESSAGES[kind].message, arguments(MESSAGES[kind], numbers, ())) for kind, numbers in held]
         what: Message = ("count-influence", {"sources": found}) if found else ("count-no-influence", {})
         lines += [(p, what, influence(s, t, k)) for p in range(s.players) if side_of(s, p) == k]
     first = scores(s)
@@ -227,10 +228,9 @@ def of_game(s: State) -> Counted:
     """CM 9: castles in play, then clans."""
     castles = scores(s)
     lines: list[ScoreLine] = [(p, ("count-castles-in-play", {}), castles[p]) for p in range(s.players)]
-    each = range(SIDES_OF[s.players])
-    if len({s.stock[k] for k in each}) < len(each):
-        clans = [named(s, k, markers(s, k)) for k in each]
-        lines += [(p, ("final-clans", {"tally": clans}), 0) for p in range(s.players)]
+    with noted() as clans:
+        final_clans(s)
+    lines += score_lines(MESSAGES, clans, sides(s.players))
     s.ending = FEW_TERRITORIES
     with noted() as events:
         finish(s)

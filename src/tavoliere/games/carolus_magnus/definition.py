@@ -39,7 +39,6 @@ from tavoliere.games.carolus_magnus import (
     serialization,
     state,
     supply,
-    text,
     turns,
 )
 from tavoliere.games.carolus_magnus.figures import FIGURES
@@ -68,12 +67,10 @@ CAROLUS_MAGNUS = GameDefinition(
     evaluation=evaluation,
     features=features,
     network=network,
-    text=text,
     event_table=tuple(messages.MESSAGES),
-    explanations=(prompts, reasons, previews),
+    explanations=(prompts, reasons, previews, events),
     facts=facts,
     derived_alike=True,
-    events=events,
     serialization=serialization,
     possibility=possibility,
     editing=editing,

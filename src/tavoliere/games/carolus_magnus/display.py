@@ -41,6 +41,15 @@ def draw(s: State, c: int) -> None:
     s.display[s.filling][c] += 1
     s.missing -= 1
     go_on_drawing(s)
+    if s.phase == DISC_CHOICE:
+        note_display(s)
+
+
+def note_display(s: State) -> None:
+    sets = 0
+    for i in range(s.players + 1):
+        sets += set_size(s, i) > 0
+    note(DISPLAY_FULL, sets)
 
 
 def go_on_drawing(s: State) -> None:
@@ -60,5 +69,4 @@ def go_on_drawing(s: State) -> None:
             s.missing = 0  # the display is short
     if s.missing == 0:
         s.filling = 0
-        note(DISPLAY_FULL, s.players + 1)
         s.phase = DISC_CHOICE

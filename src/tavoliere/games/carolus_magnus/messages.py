@@ -75,6 +75,21 @@ OWN_CASTLES_COUNTED = MESSAGES.phrase("castles", count=COUNT)
 BUILT = MESSAGES.line("built", who=SEAT, territory=place(ORDINAL), count=POINTS, sources=ITEMS)
 LOST = MESSAGES.line("lost", who=SEAT, territory=place(ORDINAL), count=LOSS, sources=ITEMS)
 
+# What several steps are told as.
+CLAN_SHOWN = MESSAGES.item("clan-shown", colour=A_COLOUR)
+FACE_SHOWN = MESSAGES.item("face-shown", face=FACE)
+LOT_SHOWN = MESSAGES.item("lot-shown", who=SEAT)
+LANDS_TOLD = MESSAGES.add("told-lands", paladins=ITEMS)
+LOTS_TOLD = MESSAGES.add("told-lots", order=ITEMS)
+ROLLS_TOLD = MESSAGES.add("told-rolls", to=SEAT, faces=ITEMS)
+ROLLS_AT_SET_UP_TOLD = MESSAGES.add("told-rolls-set-up", to=SEAT, faces=ITEMS)
+SET_TOLD = MESSAGES.add("told-set", set=ORDINAL, paladins=ITEMS)
+
+# The final scores.
+FINAL_SINGLE = MESSAGES.final("single", who=SEAT, points=POINTS)
+FINAL_MERGED = MESSAGES.final("merged", who=SEAT, territory=ORDINAL, segments=COUNT, points=POINTS)
+FINAL_CLANS = MESSAGES.final("clans", who=SEAT, tally=OF_EACH, points=POINTS)
+
 # What is asked.
 ASKED_LAYING = MESSAGES.add("prompt-laying", territory=ORDINAL)
 ASKED_ENTHRONING = MESSAGES.add("prompt-enthroning")

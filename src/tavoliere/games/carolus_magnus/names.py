@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tavoliere.definition.event_table import counted, members
+from tavoliere.definition.event_table import members
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Word
@@ -20,8 +20,3 @@ def sides(players: int) -> tuple[int, ...]:
 def side(s: State, k: int) -> Any:
     """A player, or both players of a team."""
     return members(k, sides(s.players))
-
-
-def named(s: State, k: int, count: int) -> list[Any]:
-    """A number, after the name of the player or the team that it belongs to."""
-    return counted(k, count, sides(s.players))

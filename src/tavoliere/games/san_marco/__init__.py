@@ -14,10 +14,9 @@
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
 | `serialization.py` | positions written by hand, and what follows from them; `invariants.py` says what cannot be |
 | `messages.py` | what happens, what is asked, what is done, why not, each with the types of what it speaks of |
-| `events.py` | how what happens is shown |
+| `events.py` | what is shown together and told as one; the final scores |
 | `names.py` | what things are called in sentences |
 | `prompts.py`, `reasons.py` | what is asked, what an action is told as, why it is not legal |
-| `text.py` | the final scores in words |
 | `previews.py` | what an action would bring about, told before it is played |
 | `facts.py` | what follows from a view by the rules, for boards to draw |
 | `drawing.py` | the board in a terminal |

@@ -19,16 +19,16 @@ from tavoliere.definition.editing import (
 from tavoliere.definition.event_table import GameEvent, noted
 from tavoliere.definition.parsing import known_names, listed, place_of
 from tavoliere.definition.parsing import number as number_in
-from tavoliere.definition.points import score_sheet
+from tavoliere.definition.points import score_lines
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import understood
 from tavoliere.games.san_marco import board, prompts, rounds, rules
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SCORE
+from tavoliere.games.san_marco.events import final_lines
 from tavoliere.games.san_marco.messages import MESSAGES
 from tavoliere.games.san_marco.names import OWNERS, colour, district, explained, person
 from tavoliere.games.san_marco.previews import preview_pick
 from tavoliere.games.san_marco.state import *
-from tavoliere.games.san_marco.text import final_lines
 from tavoliere.words import Message, Seat
 
 COUNTS = ("district", "passage", "final")
@@ -127,7 +127,7 @@ def scores(s: State) -> list[int]:
 
 def lines_of(s: State, events: Sequence[GameEvent]) -> list[ScoreLine]:
     """What was counted, line by line."""
-    return score_sheet(MESSAGES, events, (), OWNERS[s.variant]).lines
+    return score_lines(MESSAGES, events, (), OWNERS[s.variant])
 
 
 # --- a district (SM 6) -----------------------------------------------------------------------------------------------
@@ -215,5 +215,8 @@ def of_game(answers: list[int], s: State) -> Counted:
     if len(best) > 1:
         ahead = [Seat(p) for p in best if standing[p] == max(standing)]
         told.append(("count-tie" if len(ahead) < len(best) else "count-shared", {"who": ahead}))
-    lines = [*lines, *final_lines(s)] if s.variant == TWO_COLOURS else lines
+    if s.variant == TWO_COLOURS:
+        with noted() as said:
+            final_lines(s)
+        lines = [*lines, *lines_of(s, said)]
     return Counted(("summary-finale", {}), lines, told, points, standing, gained=gained(first, points))

@@ -42,7 +42,6 @@ from tavoliere.games.san_marco import (
     serialization,
     split_search,
     state,
-    text,
 )
 from tavoliere.games.san_marco.figures import FIGURES
 from tavoliere.games.san_marco.lessons import LESSONS
@@ -66,12 +65,10 @@ SAN_MARCO = GameDefinition(
     evaluation=evaluation,
     features=features,
     network=network,
-    text=text,
     event_table=tuple(messages.MESSAGES),
-    explanations=(prompts, reasons, previews),
+    explanations=(prompts, reasons, previews, events),
     facts=facts,
     owners=names.OWNERS_BY_VARIANT,
-    events=events,
     concealed=concealed,
     derived_alike=True,
     serialization=serialization,

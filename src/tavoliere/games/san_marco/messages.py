@@ -15,6 +15,7 @@ from tavoliere.definition.event_table import (
     SEAT,
     MessageTable,
     counts,
+    items,
     of_owner,
     place,
     several,
@@ -78,6 +79,39 @@ OUT_COUNTED, BONUS_COUNTED, NO_BONUS_COUNTED = (
     MESSAGES.line(name, at=place("bonus"), who=AT_COLOUR, points=POINTS, limit=COUNT, most=COUNT)
     for name in ("out", "bonus", "no-bonus")
 )
+
+# What several steps are told as.
+CARD_SHOWN = MESSAGES.item("card-shown", card=A_CARD)
+DISTRICT_SHOWN = MESSAGES.item("district-shown", district=A_DISTRICT)
+GROWN_SHOWN = MESSAGES.item("grown-shown", colour=A_COLOUR, district=A_DISTRICT)
+REMOVED_SHOWN = MESSAGES.item("removed-shown", colour=A_COLOUR)
+STONE_SHOWN = MESSAGES.item("stone-shown", colour=A_COLOUR)
+OFFERED_SHOWN = len(MESSAGES)
+for pile in ("offered-one", "offered-two", "offered-three"):
+    MESSAGES.item(pile, card=A_CARD)
+TWO_OFFERS = {"who": OWNER, "one": items("offered-one"), "two": items("offered-two")}
+OPENING_TOLD = MESSAGES.add("told-opening", whose=OWNER, districts=ITEMS)
+STREWING_TOLD = MESSAGES.add("told-strewing", districts=ITEMS)
+GROWING_TOLD = MESSAGES.add("told-growing", growth=ITEMS)
+TWO_ROLLED = {"one": SEAT, "first": COUNT, "two": SEAT, "second": COUNT}
+ROLE_DICE_TOLD = MESSAGES.add("told-role-dice", **TWO_ROLLED, who=SEAT)
+ROLE_TIE_TOLD = MESSAGES.add("told-role-tie", **TWO_ROLLED)
+ROLE_DIE_TOLD = MESSAGES.add("told-role-die", one=SEAT, first=COUNT)
+STONES_TOLD = MESSAGES.add("told-stones", colours=ITEMS)
+DRAW_TOLD = MESSAGES.add("told-draw", to=OWNER, cards=ITEMS)
+DRAW_UNSEEN_TOLD = MESSAGES.add("told-draw-unseen", to=OWNER, count=COUNT)
+DIVISION_TOLD = MESSAGES.add("told-dividing", who=OWNER)
+OFFERS_TOLD = MESSAGES.add("told-offers-2", **TWO_OFFERS)
+THREE_OFFERS_TOLD = MESSAGES.add("told-offers-3", **TWO_OFFERS, three=items("offered-three"))
+OFFERS_UNSEEN_TOLD = MESSAGES.add("told-offers-unseen", who=OWNER, count=COUNT)
+TRANSFER_TOLD = MESSAGES.add("told-transfer", who=OWNER, colour=A_COLOUR, whose=OF_COLOUR, district=A_DISTRICT)
+REMOVAL_TOLD = MESSAGES.add("told-removes", who=OWNER, whose=OF_COLOUR, district=A_DISTRICT, count=COUNT, colours=ITEMS)
+
+# The final scores.
+FINAL_BEFORE = MESSAGES.final("before", who=SEAT, points=POINTS)
+FINAL_SCORING = MESSAGES.final("scoring", who=SEAT, points=POINTS)
+FINAL_MEAN = MESSAGES.final("mean", who=SEAT, mine=A_COLOUR, one=COUNT, second=A_COLOUR, other=COUNT, points=POINTS)
+FINAL_DIFFERENCE = MESSAGES.final("difference", who=SEAT, difference=COUNT, points=LOSS)
 
 # What is asked.
 ASKED_BEGINNING = MESSAGES.add("prompt-beginning")

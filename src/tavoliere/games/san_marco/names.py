@@ -25,17 +25,6 @@ def person(s: State, c: int) -> dict[str, Any]:
     return owned("who", OWNERS[s.variant][c])
 
 
-def whose(s: State, c: int) -> dict[str, Any]:
-    """The same, as whose something is."""
-    named = person(s, c)
-    return {"whose": named["who"], "kind": named["kind"]}
-
-
-def mine(s: State, c: int) -> Any:
-    """Which of two colours of a player; nothing where there is only one."""
-    return person(s, c)["mine"]
-
-
 def colour(c: int) -> Word:
     return Word(f"colour-{COLOUR_WORDS[c]}")
 

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypedDict
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.state import *
+from tavoliere.words import Message
 
 # The default board. The pair of San Marco is confirmed; the others and the canals are assumptions (SM 2).
 DEFAULT = json.loads((Path(__file__).parent / "board.json").read_text(encoding="utf-8"))
@@ -96,6 +97,13 @@ def board_fields(board: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def board_remarks(board: dict[str, Any]) -> list[Message]:
+    named = {word.replace("-", " ").title(): pair for word, pair in board["prestige"].items()}
+    pairs = ", ".join(f"{name} {first}/{second}" for name, (first, second) in named.items())
+    used = ("board-used", {"name": board["name"], "pairs": pairs, "sites": len(board["sites"])})
+    return [used, *([("board-assumed", {})] if board["name"] == "assumed" else [])]
+
+
 FOR_TWO = {"players": (2,)}
 VARIANTS: dict[Any, dict[str, tuple[Any, ...]]] = {
     **{None: {"players": (3, 4)}},
@@ -108,7 +116,7 @@ SAN_MARCO = 1 + DISTRICT_WORDS.index("san-marco")
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4), 4),
     ChoiceOption("variant", tuple(VARIANTS), None, "SM 9", needs=VARIANTS),
-    TableOption("board", "board.json", parse_board, board_fields, "SM 2.1"),
+    TableOption("board", "board.json", parse_board, board_fields, "SM 2.1", board_remarks),
     ChoiceOption("doge_start", (None, "san-marco"), None, "SM R1", "doge", (0, SAN_MARCO)),
     ChoiceOption("starting_bridges", (None, 1, 2), None, "SM 3.2", numbers=(0, 1, 2)),  # None is the usual number
     ChoiceOption(

@@ -319,14 +319,14 @@ def next_turn(s: State) -> None:
 # --- ghosts and neutrals (SM 9.1, SM 9.2) ----------------------------------------------------------------------------
 
 
+def dice_each(s: State) -> int:
+    """How many dice a ghost has."""
+    return 1 if s.ghost_rate == ONE_PER_CARD else s.ghost_rate
+
+
 def growing_ghost(s: State) -> int:
     """The first half of the dice is the first ghost's."""
-    half = s.ghost_rate
-    if half == ONE_PER_CARD:
-        half = 1
-    if s.growing > half:
-        return GHOST
-    return GHOST + 1
+    return GHOST if s.growing > dice_each(s) else GHOST + 1
 
 
 def grows_on(s: State) -> bool:

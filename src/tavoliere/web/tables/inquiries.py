@@ -22,7 +22,7 @@ from tavoliere.words import Message
 def hinted_line(view: View, numbers: list[int]) -> dict[str, Any]:
     """The decisions of a hint as texts, and in a sentence where they are told in one."""
     game = view.game
-    sentences = game.events.told(game.unpack(view.known), numbers, []) if len(numbers) > 1 else []
+    sentences = game.joint(view, numbers)
     tells = message_json(sentences[0]) if len(sentences) == 1 else None
     return {"line": [str(game.all_actions[number]) for number in numbers], "tells": tells}
 
