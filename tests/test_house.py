@@ -3,15 +3,16 @@
 import ast
 import doctest
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.definition.source_lines import source_of
+from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.plain_language import compiled_modules
 from tavoliere.words import LANGUAGES, catalogue
 
@@ -130,6 +131,8 @@ def test_the_name_of_a_type_means_one_thing() -> None:
         assert sorted(one.startswith("web/messages/") for one in found) == [False, True], found
 
 
+ORDERING = {ast.Lt, ast.LtE, ast.Gt, ast.GtE}
+
 every_game = pytest.mark.parametrize("definition", tv.GAMES.values(), ids=tv.GAMES)
 
 
@@ -142,6 +145,37 @@ def test_the_rules_import_only_their_own_tables(definition: GameDefinition) -> N
             if isinstance(node, ast.ImportFrom):
                 assert node.module is not None
                 assert node.module.startswith((definition.package, "tavoliere.definition."))
+
+
+def compared(node: ast.AST) -> Iterator[str]:
+    """The names with which an operand is compared: no index, and nothing that is taken away."""
+    match node:
+        case ast.Name(id=name):
+            yield name
+        case ast.BinOp(left=left, op=ast.Sub()):
+            yield from compared(left)
+        case ast.Subscript(value=table):
+            yield from compared(table)
+        case _:
+            for part in ast.iter_child_nodes(node):
+                yield from compared(part)
+
+
+@every_game
+def test_no_action_is_told_by_the_blocks_that_it_lies_between(definition: GameDefinition) -> None:
+    """`BLOCK_OF` tells it: comparisons with blocks' first numbers hold for one order of the blocks only."""
+    first = {"FIRST_OF"}
+    actions: Any = definition.actions
+    for node in tree_of(source_of(actions)).body:
+        if isinstance(node, ast.Assign) and re.search(r"\b(offsets|FIRST_OF)\b", ast.unparse(node.value)):
+            first |= {*compared(node.targets[0])}
+    assert len(first) > len(actions.BLOCKS)
+    found = []
+    for path in sorted(definition.folder.glob("*.py")):
+        nodes = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Compare)]
+        ladders = [node for node in nodes if {*map(type, node.ops)} & ORDERING and first & {*compared(node)}]
+        found += [f"{path.name}:{node.lineno}: {ast.unparse(node)}" for node in ladders]
+    assert found == []
 
 
 def test_no_file_outside_the_games_and_their_registry_names_a_game() -> None:

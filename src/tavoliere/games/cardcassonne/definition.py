@@ -93,7 +93,7 @@ CARDCASSONNE = GameDefinition(
     ),
     versions=(
         Version(1, "7df7531424df", "The first."),
-        Version(2, "7df7531424df", NUMBERED_AS_SEEN, "df92da5e2563"),
+        Version(2, "7df7531424df", NUMBERED_AS_SEEN, "1207e07d5135"),
     ),
     board="page/board.tsx",
 )

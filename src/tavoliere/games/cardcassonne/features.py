@@ -169,9 +169,8 @@ def features(s: State, p: int, out: Row) -> int:
 
 def policy(s: State, p: int, a: int) -> int:
     """The canonical number of an action as seat p, who decides, sees it."""
-    if a < PLAY:
-        return colour_slot(s, p, a - PUT)
-    if a < PLACE:
+    block = BLOCK_OF[a]
+    if block == BLOCK_PLAY:
         k = (a - PLAY) // ROWS
         r = (a - PLAY) % ROWS
         slot = colour_slot(s, p, r)
@@ -179,11 +178,13 @@ def policy(s: State, p: int, a: int) -> int:
             c = k // PER_COLOUR
             k = (slot if c == r else colour_slot(s, p, c)) * PER_COLOUR + k % PER_COLOUR
         return PLAY - PUT + k * ROWS + slot
-    if a < CASH:
+    if block == BLOCK_PUT:
+        return colour_slot(s, p, a - PUT)
+    if block == BLOCK_FOLLOWER:
         return PLACE - PUT + colour_slot(s, p, a - PLACE)
-    if a < ASSIGN:
-        return a - PUT
-    return ASSIGN - PUT + colour_slot(s, p, a - ASSIGN)
+    if block == BLOCK_ASSIGN:
+        return ASSIGN - PUT + colour_slot(s, p, a - ASSIGN)
+    return a - PUT
 
 
 # --- orders in which names do not matter -----------------------------------------------------------------------------

@@ -79,7 +79,7 @@ def playout(s: State, legal: Row, n: int, out: Row) -> None:
     held = s.hand_count[p]
     for i in range(n):
         a = legal[i]
-        if a < PLACE:
+        if BLOCK_OF[a] == BLOCK_PLAY:
             k = (a - PLAY) // ROWS
             r = (a - PLAY) % ROWS
             at = n + r * PER_ROW

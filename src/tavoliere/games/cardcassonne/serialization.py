@@ -11,7 +11,6 @@ Whose turn it is, what the table waits for and which cards are still in the deck
 out holds what is seen nowhere else; cards that must have left the game are taken to be persons where that is possible.
 """
 
-from functools import lru_cache
 from typing import Any
 
 from tavoliere.definition.parsing import known_names, listed, number
@@ -68,17 +67,16 @@ def read_score(player: dict[str, Any], s: State, p: int, refuse: Refusals) -> No
 
 
 def write_rows(s: State) -> dict[str, list[str]]:
-    down: list[list[tuple[int, int]]] = [[] for _ in range(ROWS)]
+    down: list[dict[int, int]] = [{} for _ in range(ROWS)]
     for p in range(s.players):
         if s.down_at[p]:
-            down[s.down_row[p]].append((s.down_at[p] - 1, p))
+            down[s.down_row[p]][s.down_at[p] - 1] = p
     rows = zip(COLOUR_WORDS, s.row, s.row_length, down, strict=True)
-    return {word: list(row_in_words(bytes(row[:length]), *at)) for word, row, length, at in rows}
+    return {word: row_in_words(row[:length], at) for word, row, length, at in rows}
 
 
-@lru_cache(maxsize=4096)  # what somebody plays changes one row, and most see the same
-def row_in_words(row: bytes, *face_down: tuple[int, int]) -> list[str]:
-    down, items = dict(face_down), []
+def row_in_words(row: list[int], down: dict[int, int]) -> list[str]:
+    items = []
     for i, item in enumerate(row):
         if item >= FOLLOWER:
             items.append(f"follower {item - FOLLOWER}")

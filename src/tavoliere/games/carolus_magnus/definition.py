@@ -104,7 +104,7 @@ CAROLUS_MAGNUS = GameDefinition(
         Version(
             2, "573e24e2d197", "`place` is divided into `paladins_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."
         ),
-        Version(3, "573e24e2d197", NUMBERED_AS_SEEN, "69c54ae39b48"),
+        Version(3, "573e24e2d197", NUMBERED_AS_SEEN, "e26cc80b71cc"),
     ),
     board="page/board.tsx",
 )

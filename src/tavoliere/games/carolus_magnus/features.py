@@ -164,19 +164,18 @@ def features(s: State, p: int, out: Row) -> int:
 
 def policy(s: State, p: int, a: int) -> int:
     """The canonical number of an action as seat p, who decides, sees it."""
-    if a < PLAY or (a >= MARCH and a < CROWN):
-        return a - DISC
-    if a < MARCH:
-        c = (a - PLAY) // TARGETS
-        target = (a - PLAY) % TARGETS
+    block = BLOCK_OF[a]
+    i = a - FIRST_OF[block]
+    if block == BLOCK_PLAY:
+        target = i % TARGETS
         if target > 0:
             target = 1 + steps_to(s, target - 1)
-        return PLAY - DISC + clan_rank(s, p, c) * TARGETS + target
-    if a < TAKE:
-        return CROWN - DISC + clan_rank(s, p, a - CROWN)
-    if a < GIVE_BACK:
-        return TAKE - DISC + set_rank(s, p, a - TAKE)
-    return GIVE_BACK - DISC + clan_rank(s, p, a - GIVE_BACK)
+        i = clan_rank(s, p, i // TARGETS) * TARGETS + target
+    elif block in (BLOCK_CROWN, BLOCK_GIVE_BACK):
+        i = clan_rank(s, p, i)
+    elif block == BLOCK_TAKE:
+        i = set_rank(s, p, i)
+    return FIRST_OF[block] - DISC + i
 
 
 # --- orders in which names do not matter -----------------------------------------------------------------------------

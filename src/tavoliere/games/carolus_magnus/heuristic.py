@@ -6,7 +6,7 @@ supposed, not carried out: colour c has `extra` paladins more on the territory i
 (1 + seat).
 """
 
-from tavoliere.games.carolus_magnus.actions import CROWN, DISC, GIVE_BACK, MARCH, PLAY, TAKE, TARGETS
+from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.display import set_size
 from tavoliere.games.carolus_magnus.ring import next_territory, side_of, territory_before
 from tavoliere.games.carolus_magnus.state import COLOURS, PER_TURN, PLACES, SIDES_OF, State
@@ -21,19 +21,21 @@ EACH_INFLUENCE = 1023
 
 def heuristic(s: State, a: int) -> int:
     """The heuristic value of a legal action to the player who decides; chance is all the same to it."""
-    if a < DISC:
-        return 0
-    if a < PLAY:
-        return disc_heuristic(s, s.turn, a - DISC + 1)
-    if a < MARCH:
-        return paladin_heuristic(s, s.turn, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
-    if a < CROWN:
-        return march_heuristic(s, s.turn, a - MARCH + 1)
-    if a < TAKE:
-        return colour_worth(s, s.turn, a - CROWN)
-    if a < GIVE_BACK:
-        return set_heuristic(s, s.turn, a - TAKE)
-    return -colour_worth(s, s.turn, a - GIVE_BACK)
+    block = BLOCK_OF[a]
+    i = a - FIRST_OF[block]
+    if block == BLOCK_PLAY:
+        return paladin_heuristic(s, s.turn, i // TARGETS, i % TARGETS)
+    if block == BLOCK_MARCH:
+        return march_heuristic(s, s.turn, i + 1)
+    if block == BLOCK_DISC:
+        return disc_heuristic(s, s.turn, i + 1)
+    if block == BLOCK_CROWN:
+        return colour_worth(s, s.turn, i)
+    if block == BLOCK_TAKE:
+        return set_heuristic(s, s.turn, i)
+    if block == BLOCK_GIVE_BACK:
+        return -colour_worth(s, s.turn, i)
+    return 0
 
 
 # --- what a stop of the Emperor is worth -----------------------------------------------------------------------------

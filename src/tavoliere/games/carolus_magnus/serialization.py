@@ -12,8 +12,6 @@ Castles in stock, paladins in the supply and markers follow from the rest. A res
 fallen short. What can't be, the invariants say.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from tavoliere.definition.parsing import known_names, listed, number, place_of
@@ -65,21 +63,15 @@ def read_order(given: Any, s: State, refuse: Refusals) -> None:
 
 
 def write_ring(s: State) -> list[dict[str, Any]]:
-    land = zip(s.segments, s.owner, s.castles, map(tuple, s.paladins), strict=True)
-    ring = [write_territory(t, *one) for t, one in enumerate(land, 1) if one[0]]
-    return [{**one, "paladins": {**one["paladins"]}} for one in ring]
+    land = zip(s.segments, s.owner, s.castles, s.paladins, strict=True)
+    return [write_territory(t, *one) for t, one in enumerate(land, 1) if one[0]]
 
 
 write_paladins = writing(PALADINS, (COLOUR_WORDS,))
 
 
-def paladins_in_words(paladins: Sequence[int]) -> Any:
-    return write_paladins(paladins, None)
-
-
-@lru_cache(maxsize=8192)  # what somebody does changes few of them
-def write_territory(number: int, segments: int, owner: int, castles: int, paladins: tuple[int, ...]) -> dict[str, Any]:
-    territory = {"territory": number, "paladins": paladins_in_words(paladins)}
+def write_territory(number: int, segments: int, owner: int, castles: int, paladins: list[int]) -> dict[str, Any]:
+    territory = {"territory": number, "paladins": write_paladins(paladins, None)}
     if owner:
         territory |= {"owner": owner - 1, "castles": castles}
     if segments != max(1, castles):
@@ -114,7 +106,7 @@ def read_ring(given: Any, s: State, refuse: Refusals) -> None:
 
 
 def write_display(s: State) -> list[Any]:
-    return [paladins_in_words(s.display[i]) if s.lies[i] else None for i in range(s.players + 1)]
+    return [write_paladins(s.display[i], None) if s.lies[i] else None for i in range(s.players + 1)]
 
 
 def read_display(given: Any, s: State, refuse: Refusals) -> None:

@@ -115,7 +115,7 @@ SAN_MARCO = GameDefinition(
             "5cc101e64a2f",
             "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
         ),
-        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "52f346fb0cdb"),
+        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "e8cedb4be2b9"),
     ),
     board="page/board.tsx",
 )

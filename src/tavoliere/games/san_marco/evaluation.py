@@ -38,7 +38,7 @@ def evaluate(s: State, out: Row) -> int:
 
 def prior(s: State, a: int) -> int:
     """The prior of an action to somebody who thinks it through: a division, against the replies to it."""
-    if DIVIDE <= a < TAKE:
+    if BLOCK_OF[a] == BLOCK_DIVIDE:
         return division_prior(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
     return heuristic(s, a)
 

@@ -117,7 +117,7 @@ def joint_play(s: State, steps: Row, n: int) -> None:
 
 
 def joint_draw(s: State, steps: Row, n: int) -> None:
-    if steps[0] >= DRAW_ACTION_UNSEEN:
+    if BLOCK_OF[steps[0]] != BLOCK_DRAW:
         note(DRAW_UNSEEN_TOLD, s.colour, n)
         return
     for k in range(KINDS):

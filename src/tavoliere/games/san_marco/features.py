@@ -253,23 +253,17 @@ def features(s: State, p: int, out: Row) -> int:
 
 def policy(s: State, p: int, a: int) -> int:
     """The canonical number of an action: colours as seat p counts them, piles as `see_cards` sorts them."""
-    if a < TAKE:  # divisions, below 0: the game's own prior thinks them through
-        pile = (a - DIVIDE) % MOST_PILES
+    block = BLOCK_OF[a]
+    i = a - FIRST_OF[block]
+    if block == BLOCK_DIVIDE:  # below 0: the game's own prior thinks divisions through
+        pile = i % MOST_PILES
         return a - pile + place_of_pile(s, 2 * s.pair, pile) - TAKE
-    if a < PLAY:
-        return place_of_pile(s, 2 * s.pair, a - TAKE)
-    if LIFT <= a < BUILD:
-        return a - TAKE + place_of_action(s, p, (a - LIFT) % COLOURS)
-    if EXCHANGE <= a < ENTER:
-        return a - TAKE + place_of_action(s, p, (a - EXCHANGE) % COLOURS)
-    if CROSS <= a < FERRY:
-        return a - TAKE + place_of_action(s, p, (a - CROSS) % COLOURS)
-    if REMOVE <= a < SCORE:
-        return a - TAKE + place_of_action(s, p, a - REMOVE)
-    if SCORE <= a < RETURN:
-        return a - TAKE + place_of_action(s, p, a - SCORE)
-    if a >= APPOINT:
-        return a - TAKE + place_of_action(s, p, a - APPOINT)
+    if block == BLOCK_TAKE:
+        return place_of_pile(s, 2 * s.pair, i)
+    if block in (BLOCK_LIFT, BLOCK_TRANSFER, BLOCK_CROSS):
+        return a - TAKE + place_of_action(s, p, i % COLOURS)
+    if block in (BLOCK_REMOVE, BLOCK_SCORE, BLOCK_APPOINT):
+        return a - TAKE + place_of_action(s, p, i)
     return a - TAKE
 
 

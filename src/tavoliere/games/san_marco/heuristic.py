@@ -37,36 +37,34 @@ RICHEST = 1000  # more than anybody's points
 
 def heuristic(s: State, a: int) -> int:
     """The heuristic value of a legal action to the player who decides."""
-    if a < DIVIDE:
-        return 0
-    if a < TAKE:
-        return division_heuristic(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
-    if a < PLAY:
-        return worth_of_offer(s, 2 * s.pair + a - TAKE)
-    if a < DECLINE:
-        return PLAYED_FIRST[a - PLAY]
-    if a < LIFT:
-        if a == DECLINE:
-            return 0
-        if a < PLACE:
-            return gain(s, a - RELOCATE, s.colour, -1) + FIGURE_WORTH
-        return gain_by_own(s, a - PLACE)
-    if a < EXCHANGE:
-        if a < BUILD:
-            return lifting_heuristic(s, (a - LIFT) // COLOURS, (a - LIFT) % COLOURS)
-        return site_heuristic(s, a - BUILD)
-    if a < ENTER:
-        return gain_by_transfer(s, (a - EXCHANGE) // COLOURS, (a - EXCHANGE) % COLOURS)
-    if a < BANISH:
+    block = BLOCK_OF[a]
+    i = a - FIRST_OF[block]
+    if block == BLOCK_DIVIDE:
+        return division_heuristic(s, i // MOST_PILES, i % MOST_PILES)
+    if block == BLOCK_TAKE:
+        return worth_of_offer(s, 2 * s.pair + i)
+    if block == BLOCK_PLAY:
+        return PLAYED_FIRST[i]
+    if block == BLOCK_RELOCATE:
+        return gain(s, i, s.colour, -1) + FIGURE_WORTH
+    if block == BLOCK_PLACE:
+        return gain_by_own(s, i)
+    if block == BLOCK_LIFT:
+        return lifting_heuristic(s, i // COLOURS, i % COLOURS)
+    if block == BLOCK_BRIDGE:
+        return site_heuristic(s, i)
+    if block == BLOCK_TRANSFER:
+        return gain_by_transfer(s, i // COLOURS, i % COLOURS)
+    if block >= BLOCK_ENTER and block <= BLOCK_STOP:
         return doge_heuristic(s, a)
-    if a < REMOVE:
-        return gain_by_banishment(s, a - BANISH)
-    if a < SCORE:
-        return gain(s, s.target - 1, a - REMOVE, -1)
-    if a < RETURN:
-        return pick_heuristic(s, a - SCORE)
-    if a < APPOINT:
-        return gain(s, a - RETURN, NEUTRAL_COLOUR, 1)
+    if block == BLOCK_BANISH:
+        return gain_by_banishment(s, i)
+    if block == BLOCK_REMOVE:
+        return gain(s, s.target - 1, i, -1)
+    if block == BLOCK_SCORE:
+        return pick_heuristic(s, i)
+    if block == BLOCK_RETURN:
+        return gain(s, i, NEUTRAL_COLOUR, 1)
     return 0
 
 
@@ -210,15 +208,16 @@ def lifting_heuristic(s: State, site: int, owner: int) -> int:
 
 def doge_heuristic(s: State, a: int) -> int:
     """The best that can come of it, less the tolls; between equal tolls, to the poorest."""
-    if a < CROSS:
+    block = BLOCK_OF[a]
+    if block == BLOCK_ENTER:
         return edge(s, a - ENTER)
-    if a == STOP:
+    if block == BLOCK_STOP:
         return RICHEST * edge(s, s.doge - 1)
     here = s.doge
     site = a - FERRY
     toll = s.ferry_cost
     owner = s.colour
-    if a < FERRY:
+    if block == BLOCK_CROSS:
         site = (a - CROSS) // COLOURS
         owner = (a - CROSS) % COLOURS
         toll = toll_to(s, owner)

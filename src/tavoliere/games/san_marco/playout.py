@@ -41,14 +41,13 @@ def playout(s: State, legal: Row, n: int, out: Row) -> None:
         left = 0
     for i in range(n):
         a = legal[i]
+        block = BLOCK_OF[a]
         value = heuristic(s, a)
-        if a < DIVIDE:
-            out[i] = value
-        elif a < TAKE:
+        if block == BLOCK_DIVIDE:
             out[i] = PLAYOUT[OF_DIVISION] * value
-        elif a < PLAY:
+        elif block == BLOCK_TAKE:
             out[i] = offer_value(s, 2 * s.pair + a - TAKE, value, left)
-        elif a < DECLINE:
+        elif block == BLOCK_PLAY:
             k = a - PLAY
             kind = max(0, k - BRIDGE + 1)
             worth = worth_of_card(s, k)
@@ -57,15 +56,15 @@ def playout(s: State, legal: Row, n: int, out: Row) -> None:
                 said += PLAYOUT[OF_CARD + 10]
             said += PLAYOUT[OF_CARD + 11 + kind] * s.hand[DOGE]
             out[i] = said
-        elif a == DECLINE:
+        elif block == BLOCK_DECLINE:
             out[i] = PLAYOUT[OF_REMOVAL + 15]
-        elif a < PLACE:
+        elif block == BLOCK_RELOCATE:
             out[i] = change_value(s, OF_RELOCATION, a - RELOCATE, s.colour, -1, value, left)
-        elif a < LIFT:
+        elif block == BLOCK_PLACE:
             out[i] = change_value(s, OF_PLACE, a - PLACE, s.colour, 1, value, left)
-        elif a < BUILD:
+        elif block == BLOCK_LIFT:
             out[i] = PLAYOUT[OF_SITE + 9] * value
-        elif a < EXCHANGE:
+        elif block == BLOCK_BRIDGE:
             site = a - BUILD
             one = SITE_A[site]
             other = SITE_B[site]
@@ -77,14 +76,14 @@ def playout(s: State, legal: Row, n: int, out: Row) -> None:
             said += PLAYOUT[OF_SITE + 5] * (s.prestige[one][0] + s.prestige[other][0])
             said += PLAYOUT[OF_SITE + 6] * (s.aristocrats[one][s.colour] + s.aristocrats[other][s.colour])
             out[i] = said
-        elif a < ENTER:
+        elif block == BLOCK_TRANSFER:
             d = (a - EXCHANGE) // COLOURS
             out[i] = change_value(s, OF_TRANSFER, d, (a - EXCHANGE) % COLOURS, 0, value, left)
-        elif a < BANISH:
+        elif block >= BLOCK_ENTER and block <= BLOCK_STOP:
             out[i] = doge_value(s, a)
-        elif a < REMOVE:
+        elif block == BLOCK_BANISH:
             out[i] = banishment_value(s, a - BANISH, value, left)
-        elif a < SCORE:
+        elif block == BLOCK_REMOVE:
             out[i] = change_value(s, OF_REMOVAL, s.target - 1, a - REMOVE, -1, value, left)
         else:
             out[i] = value
@@ -186,12 +185,13 @@ def offer_value(s: State, o: int, value: int, left: int) -> int:
 def doge_value(s: State, a: int) -> int:
     """Where the Doge goes, and what that costs."""
     rival = leader(s)
-    if a < CROSS:
+    block = BLOCK_OF[a]
+    if block == BLOCK_ENTER:
         d = a - ENTER
         said = PLAYOUT[OF_DOGE] * edge(s, d) + PLAYOUT[OF_DOGE + 1] * prize(s, d, s.colour)
         return said + PLAYOUT[OF_DOGE + 2] * prize(s, d, rival)
     here = s.doge
-    if a == STOP:
+    if block == BLOCK_STOP:
         best = edge(s, here - 1)
         said = PLAYOUT[OF_DOGE + 3] + PLAYOUT[OF_DOGE + 4] * best
         said += PLAYOUT[OF_DOGE + 5] * prize(s, here - 1, s.colour)
@@ -199,7 +199,7 @@ def doge_value(s: State, a: int) -> int:
     site = a - FERRY
     toll = s.ferry_cost
     owner = s.colour
-    if a < FERRY:
+    if block == BLOCK_CROSS:
         site = (a - CROSS) // COLOURS
         owner = (a - CROSS) % COLOURS
         toll = toll_to(s, owner)

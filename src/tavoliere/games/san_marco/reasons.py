@@ -44,9 +44,9 @@ def reason_chance(s: State, a: int) -> None:
         note(NO_CHANCE_FIRST)
     elif s.phase == DRAWING and block == BLOCK_DRAW:
         actions_drawn = s.cards_drawn >= ACTIONS_DRAWN[s.at_table]
-        if actions_drawn and a < DRAW + ACTION_KINDS:
+        if actions_drawn and a - DRAW < ACTION_KINDS:
             note(NO_LIMITS_NOW)
-        elif not actions_drawn and a >= DRAW + ACTION_KINDS:
+        elif not actions_drawn and a - DRAW >= ACTION_KINDS:
             note(NO_ACTIONS_NOW)
         else:
             note(NO_DRAW_GONE, a - DRAW)
