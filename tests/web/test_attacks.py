@@ -41,7 +41,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.serve import configuration
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Store
-from tavoliere.web.tables import audience, journal
+from tavoliere.web.tables import audience, chat, journal
 from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.thinkers import MOST_HINTS, MOST_OF_ALL, Thinkers
@@ -743,16 +743,20 @@ def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str,
     assert household(address) == known_as
 
 
-@pytest.mark.parametrize("name", ["undo", "name", "vacation", "hand", "revoke"])
+@pytest.mark.parametrize("name", ["undo", "name", "vacation", "hand", "revoke", "say", "return", "all"])
 async def test_whatever_people_do_again_and_again_a_table_stays_small_and_its_game_goes_on(
     server: Server, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    most = 30
+    """What one seat has used up is no other's: they may still do all of it."""
+    most = 20
     monkeypatch.setattr(journal, "MOST_BESIDES", most)
+    monkeypatch.setattr(chat, "AT_ONCE", 10**9)
     plan = ClockPlan(kind="move", seconds=2 * 86_400, bot="page", vacation=7)
     founded = await clocked(server, ["human"] * 2, plan)
     owner, other = [await server.client(token) for token in founded.tokens]
-    table = server.lobby.tables[founded.table]
+    table, ahead = server.lobby.tables[founded.table], 0.0
+    monkeypatch.setattr(server.lobby.time, "now", lambda: time.time() + ahead)
+    monkeypatch.setattr(table.players, "_go_on", lambda: None)  # the bot that plays for who is late waits
 
     async def done(client: Client, **asked: Any) -> None:
         await client.say(**asked)
@@ -765,18 +769,41 @@ async def test_whatever_people_do_again_and_again_a_table_stays_small_and_its_ga
             await done(asked, type="play", n=n, action=int(free[0]))
             await done(asked, type="undo", n=table.state.steps)
 
+    async def be_late_and_come_back() -> None:
+        nonlocal ahead
+        ahead += 3 * 86_400
+        await table.players.time_out()
+        await done((owner, other)[table.state.waits_for or 0], type="return")
+
     acts: dict[str, Callable[[], Awaitable[Any]]] = {
         "undo": play_and_take_back,
         "name": lambda: done(other, type="name", name="Ugo"),
         "vacation": lambda: done(other, type="vacation", away=table.seating[1].away is None),
         "hand": lambda: done(owner, type="seat", seat=1, player="human"),
         "revoke": lambda: done(owner, type="revoke", seat=0),
+        "say": lambda: done(other, type="say", text="Ciao"),
+        "return": be_late_and_come_back,
     }
-    room = most * (1 + (name in ("hand", "revoke")))
-    for _ in range(2 * (room + table.state.steps)):
-        await acts[name]()
-    assert room <= table.state.events - 2 * table.state.steps <= room + 1
-    assert await play_on([owner, other], random.Random(2), 5) == 5
+    mine = [*acts] if name == "all" else [name]
+    for _ in range(4 * most):
+        for act in mine:
+            await acts[act]()
+    assert most <= table.state.besides.total() <= 3 * most  # of two seats and of the owner
+    assert table.state.events - 2 * table.state.steps <= 2 * table.state.besides.total() + 2
+    if name in ("name", "say", "vacation"):
+        n = table.state.events
+        await done(owner, type="say", text="Ciao")
+        await done(owner, type="name", name="Eva")
+        for away in (True, False):
+            await done(owner, type="vacation", away=away)
+        assert table.state.events == n + 4
+    n = table.state.steps
+    if any(one.late for one in table.seating.players):
+        table.go_on()
+        while table.state.steps == n:
+            await asyncio.sleep(0.01)
+    else:
+        assert await play_on([owner, other], random.Random(2), 5) == 5
 
 
 # --- other people's bots ---------------------------------------------------------------------------------------------
