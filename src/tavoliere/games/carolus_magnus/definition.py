@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tavoliere.definition import no_secrets
 from tavoliere.definition.game_definition import (
     NUMBERED_AS_SEEN,
     Duration,
@@ -62,7 +63,7 @@ CAROLUS_MAGNUS = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(ring, supply, display, rounds, opening, refill, turns, invariants),
+    further_rules=(ring, supply, display, rounds, opening, refill, turns, invariants, no_secrets),
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
