@@ -178,6 +178,19 @@ def test_no_action_is_told_by_the_blocks_that_it_lies_between(definition: GameDe
     assert found == []
 
 
+@every_game
+def test_a_name_in_capitals_stands_for_one_thing_in_a_game(definition: GameDefinition) -> None:
+    """As the compiled modules must have it, so the others: a number has its name once, and a name its number."""
+    said: dict[str, dict[str, str]] = {}
+    for path in sorted(definition.folder.glob("*.py")):
+        for line in tree_of(path).body:
+            if isinstance(line, ast.Assign):
+                names = [one.id for target in line.targets for one in ast.walk(target) if isinstance(one, ast.Name)]
+                for name in filter(str.isupper, names):
+                    said.setdefault(name, {})[path.name] = ast.unparse(line.value)
+    assert {name: places for name, places in said.items() if len(places) > 1} == {}
+
+
 def test_no_file_outside_the_games_and_their_registry_names_a_game() -> None:
     names = "|".join(re.sub("[-_ ]", "[-_ ]?", name) for name in tv.GAMES)
     games = PACKAGE / "games"
