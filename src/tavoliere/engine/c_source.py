@@ -484,9 +484,7 @@ class Writer:
                 unread = [f"(void){self.value(one)}" for one in told if isinstance(one, ast.Name)]
                 return f"({', '.join([*unread, self.value(invariant)])})", "int"  # the rest is for whoever is told why
             case ast.Call(func=ast.Name(id=name), keywords=[]):
-                raise self.refused(
-                    call, f"there is no function {name} in the game's files; it may have to be in further_rules"
-                )
+                raise self.refused(call, f"there is no function {name} in the files of the game's plain functions")
         raise self.refused(call)
 
     def sum_of(self, row: ast.expr) -> str:

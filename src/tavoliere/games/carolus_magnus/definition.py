@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tavoliere.definition import no_secrets
 from tavoliere.definition.game_definition import (
     NUMBERED_AS_SEEN,
     Duration,
@@ -16,7 +15,6 @@ from tavoliere.definition.game_definition import (
 from tavoliere.games.carolus_magnus import (
     actions,
     counting,
-    display,
     drawing,
     editing,
     evaluation,
@@ -24,23 +22,16 @@ from tavoliere.games.carolus_magnus import (
     facts,
     features,
     heuristic,
-    invariants,
     messages,
     names,
-    opening,
     options,
     possibility,
     previews,
     prompts,
     reasons,
-    refill,
-    ring,
-    rounds,
     rules,
     serialization,
     state,
-    supply,
-    turns,
 )
 from tavoliere.games.carolus_magnus.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons import LESSONS
@@ -63,7 +54,6 @@ CAROLUS_MAGNUS = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(ring, supply, display, rounds, opening, refill, turns, invariants, no_secrets),
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
