@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import tavoliere as tv
+from tavoliere.bots import invitations
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.plain_language import compiled_modules
@@ -256,6 +257,7 @@ def python_blocks(page: Path) -> list[str]:
 )
 def test_the_examples_of_the_documentation_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(invitations, "_invited", {})  # a bot that an example invites is nobody else's guest
     names: dict[str, object] = {}
     for block in python_blocks(page):
         if ">>>" in block:
