@@ -8,16 +8,14 @@ refused with its file and line, and with what to write instead.
 import ast
 import hashlib
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tavoliere.definition.event_table import invariant_table
 from tavoliere.definition.game_definition import EXPLANATIONS, GameDefinition
+from tavoliere.definition.plain_modules import NotPlain, compiled_modules, constants, source_modules
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.layout import Layout
 
@@ -33,12 +31,6 @@ NOTING = "noting_"  # the form of a function that writes down what it notes
 
 NUMBERS = ("int", "bool")
 RESULTS = (*NUMBERS, "None")
-
-Constant = int | tuple[int, ...]
-
-
-class NotPlain(ValueError):
-    """Something in a game's modules that the plain language does not include."""
 
 
 class Signature(NamedTuple):
@@ -125,20 +117,6 @@ def plain_name(form: str) -> str:
 # --- a game's modules -------------------------------------------------------------------------------------------------
 
 
-def compiled_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
-    """The modules of a game whose functions are compiled, in the order in which they are."""
-    last: tuple[Any, ...] = (definition.rules, definition.heuristic, definition.evaluation)
-    learned: tuple[Any, ...] = (definition.features,) if definition.features else ()
-    facts: tuple[Any, ...] = (definition.facts,) if definition.facts else ()
-    return (*dict.fromkeys((*definition.further_rules, *last, *learned, *definition.explanations, *facts)),)
-
-
-def source_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
-    """The modules of a game that its compiled module is made from."""
-    tables: tuple[Any, ...] = (definition.state, definition.actions)
-    return (*tables, *compiled_modules(definition))
-
-
 def structs(definition: GameDefinition) -> dict[str, Layout]:
     """The types of arguments with fields, and how these lie in memory."""
     facts = {"Facts": Layout(definition.facts.Facts)} if definition.facts else {}
@@ -206,81 +184,6 @@ def read_function(
 def place(function: Function, node: ast.AST) -> str:
     """Where something stands, for whoever has to change it."""
     return f"{function.file}:{getattr(node, 'lineno', function.node.lineno)}"
-
-
-def constants(modules: Iterable[ModuleType]) -> dict[str, Constant]:
-    """The numbers and tables of numbers of a game; a name that stands for two is refused."""
-    found: dict[str, tuple[Constant, ModuleType]] = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            if name.isupper() and is_constant(value):
-                first, other = found.setdefault(name, (value, module))
-                if first != value:
-                    raise NotPlain(
-                        f"{name} is one thing in {line_of(other, name)} and another in {line_of(module, name)}: "
-                        "all files of a game's rules share one set of names"
-                    )
-    return {name: value for name, (value, _) in found.items()}
-
-
-def is_constant(value: object) -> bool:
-    if isinstance(value, tuple):
-        return len(value) > 0 and all(type(item) is int for item in value)
-    return type(value) is int
-
-
-def line_of(module: ModuleType, name: str) -> str:
-    """Where a module says what a name is."""
-    if module.__file__ is None:
-        return module.__name__
-    tree = tree_of(source_of(module))
-    lines = [
-        node.lineno
-        for node in ast.walk(tree)
-        if (isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store))
-        or (isinstance(node, ast.alias) and name in (node.asname, node.name))
-    ]
-    if lines:
-        return f"{source_of(module).name}:{lines[-1]}"
-    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
-    everything = [node.module or "" for node in imports if node.names[0].name == "*"]
-    named = [sys.modules[one] for one in everything if one in sys.modules and name in vars(sys.modules[one])]
-    return line_of(named[-1], name) if named else source_of(module).name
-
-
-# --- what is noted ----------------------------------------------------------------------------------------------------
-
-
-def is_note(node: ast.AST) -> bool:
-    """Whether a statement only notes what happens, which only the noting form of a function does."""
-    match node:
-        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
-            return name == "note" or name.startswith("note_")
-    return False
-
-
-def check_notes(definition: GameDefinition) -> None:
-    """Refuse a `note` that does not fit the game's table of events, and a function that does more than note."""
-    for module in compiled_modules(definition):
-        for node in ast.walk(tree_of(source_of(module))):
-            match node:
-                case ast.FunctionDef(name=name) if name.startswith("note_"):
-                    for changed in ast.walk(node):
-                        if isinstance(changed, ast.Attribute | ast.Subscript) and isinstance(changed.ctx, ast.Store):
-                            raise NotPlain(
-                                f"{source_of(module).name}:{changed.lineno}: {name} changes a state, "
-                                "but what is called note_... runs only where something is told"
-                            )
-                case ast.Call(func=ast.Name(id="note" | "wrong" as says), args=[kind, *numbers]):
-                    invariants = invariant_table(definition.state.INVARIANTS)
-                    table = definition.event_table if says == "note" else invariants
-                    named = [name.id for name in ast.walk(kind) if isinstance(name, ast.Name) and name.id.isupper()]
-                    for event in [table[vars(module)[name]] for name in named]:
-                        if len(numbers) != event.width:
-                            raise NotPlain(
-                                f"{source_of(module).name}:{node.lineno}: the event {event.name} "
-                                f"has {event.width} numbers, and {len(numbers)} are noted"
-                            )
 
 
 # --- what the language lacks ------------------------------------------------------------------------------------------
