@@ -9,6 +9,7 @@ from inspect import ismemberdescriptor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tavoliere.definition import points
 from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.event_table import GameEvent, Owners, arguments, invariant_table, noted, values
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
@@ -554,6 +555,10 @@ class Game(GameText):
         first = next(begins, len(happens))
         would = [(f"{name}.would", arguments) for name, arguments in happens]
         return [*would[:first], *self.messages(further), *would[first:]]
+
+    def promised(self, view: View, number: int) -> int:
+        """The points that the preview of a legal action promises, which are counted later."""
+        return points.promised(self.definition.event_table, self._outcome(view, number)[2])
 
     def derived(self, view: View) -> dict[str, Any]:
         """What follows from a view by the rules: prizes, influence, worth; a board draws it and calculates nothing."""

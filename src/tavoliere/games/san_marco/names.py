@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tavoliere.definition.event_table import Owner, OwnersByOption, messages, noted, owned
+from tavoliere.definition.event_table import Owner, OwnersByOption, messages, noted
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.messages import MESSAGES
 from tavoliere.games.san_marco.options import VARIANTS
@@ -18,11 +18,6 @@ OWNERS = (  # SM 9: of each colour, by the variant
     tuple(Owner(c % 2, f"mine-{word}") for c, word in enumerate(COLOUR_WORDS)),
 )
 OWNERS_BY_VARIANT = OwnersByOption("variant", dict(zip(VARIANTS, OWNERS, strict=True)))
-
-
-def person(s: State, c: int) -> dict[str, Any]:
-    """Whoever has a colour, by name; the colour, where somebody has two; and whether a name needs an article."""
-    return owned("who", OWNERS[s.variant][c])
 
 
 def colour(c: int) -> Word:
