@@ -14,9 +14,10 @@ from pathlib import Path
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.plain_modules import INTERPRETED_ALWAYS, compiled_modules
 from tavoliere.definition.source_lines import source_of
 from tavoliere.engine.native import native_source
-from tavoliere.engine.plain_language import INTERPRETED_ALWAYS, OPTIONAL, compiled_modules, interface
+from tavoliere.engine.plain_language import OPTIONAL, interface
 from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]

@@ -15,22 +15,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.plain_modules import Constant, NotPlain, check_notes, constants, is_note, source_modules
 from tavoliere.definition.schema import Field
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.plain_language import (
     NOTING,
     OTHERWISE,
-    Constant,
     Function,
-    NotPlain,
-    check_notes,
-    constants,
     functions_of,
-    is_note,
     place,
     plain_name,
     refused,
-    source_modules,
     structs,
 )
 
