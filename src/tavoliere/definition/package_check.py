@@ -14,12 +14,13 @@ from typing import Any, Protocol, Union, get_args, get_origin, get_type_hints
 
 from tavoliere.definition.event_table import EventKind, invariant_table
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.definition.schema import ChoiceOption
+from tavoliere.definition.schema import Block, ChoiceOption
 from tavoliere.definition.source_lines import line_of_message, line_of_row
 from tavoliere.words import LANGUAGES, catalogue, printable
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
+MOST_SEATS = 8  # as arrays of the search and of batches are long
 LONGEST_PROBLEM = 300  # letters of what went wrong in a package
 TITLES = ("title", "tagline", "authors")  # what every list of games says of each
 
@@ -57,12 +58,21 @@ def check_definition(given: Any, value: str) -> GameDefinition:
     for option in given.options.OPTIONS:
         if isinstance(option, ChoiceOption) and option.default not in option.values:
             raise ValueError(f'the option "{option.name}" does not take its own default')
+    if not all(type(count) is int and 1 <= count <= MOST_SEATS for count in given.player_counts):
+        raise ValueError(f'the option "players" must hold whole numbers from 1 to {MOST_SEATS}')
+    names = [name for block in given.actions.BLOCKS for name in (block.name, *words_of(block))]
+    if odd := next((name for name in names if not name or name.split() != [name]), None):
+        raise ValueError(f"a name in an action is one word, not {odd!r}")
     for language in LANGUAGES:
         missing = [title for title in TITLES if title not in catalogue(language, given.folder).sources]
         if missing:
             raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
     check_words(given)
     return given
+
+
+def words_of(block: Block) -> list[str]:
+    return [word for parameter in block.parameters for word in parameter.words]
 
 
 def check_words(definition: GameDefinition) -> None:
