@@ -14,7 +14,7 @@ from typing import Any, Protocol, Union, get_args, get_origin, get_type_hints
 
 from tavoliere.definition.event_table import EventKind, invariant_table
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.definition.schema import Block, ChoiceOption
+from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.source_lines import line_of_message, line_of_row
 from tavoliere.words import LANGUAGES, catalogue, printable
 
@@ -60,19 +60,16 @@ def check_definition(given: Any, value: str) -> GameDefinition:
             raise ValueError(f'the option "{option.name}" does not take its own default')
     if not all(type(count) is int and 1 <= count <= MOST_SEATS for count in given.player_counts):
         raise ValueError(f'the option "players" must hold whole numbers from 1 to {MOST_SEATS}')
-    names = [name for block in given.actions.BLOCKS for name in (block.name, *words_of(block))]
-    if odd := next((name for name in names if not name or name.split() != [name]), None):
-        raise ValueError(f"a name in an action is one word, not {odd!r}")
+    for block in given.actions.BLOCKS:
+        for word in (block.name, *(word for parameter in block.parameters for word in parameter.words)):
+            if word.split() != [word]:
+                raise ValueError(f"a name in an action is one word, not {word!r}")
     for language in LANGUAGES:
         missing = [title for title in TITLES if title not in catalogue(language, given.folder).sources]
         if missing:
             raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
     check_words(given)
     return given
-
-
-def words_of(block: Block) -> list[str]:
-    return [word for parameter in block.parameters for word in parameter.words]
 
 
 def check_words(definition: GameDefinition) -> None:
