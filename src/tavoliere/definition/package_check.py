@@ -22,6 +22,7 @@ from tavoliere.words import LANGUAGES, catalogue, printable
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
+MOST_SEATS = 8  # as arrays of the search and of batches are long
 LONGEST_PROBLEM = 300  # letters of what went wrong in a package
 VARIABLE = re.compile(r"\$([a-z][a-z0-9-]*)")
 TITLES = ("title", "tagline", "authors")  # what every list of games says of each
@@ -60,6 +61,12 @@ def check_definition(given: Any, value: str) -> GameDefinition:
     for option in given.options.OPTIONS:
         if isinstance(option, ChoiceOption) and option.default not in option.values:
             raise ValueError(f'the option "{option.name}" does not take its own default')
+    if not all(type(count) is int and 1 <= count <= MOST_SEATS for count in given.player_counts):
+        raise ValueError(f'the option "players" must hold whole numbers from 1 to {MOST_SEATS}')
+    for block in given.actions.BLOCKS:
+        for word in (block.name, *(word for parameter in block.parameters for word in parameter.words)):
+            if word.split() != [word]:
+                raise ValueError(f"a name in an action is one word, not {word!r}")
     for language in LANGUAGES:
         missing = [title for title in TITLES if title not in catalogue(language, given.folder).sources]
         if missing:

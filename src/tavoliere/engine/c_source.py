@@ -552,8 +552,9 @@ class Writer:
         raise self.refused(base)
 
     def only_read(self, expression: ast.expr) -> ast.expr:
-        """An expression that may be written twice, since it calls nothing."""
-        if any(isinstance(node, ast.Call) for node in ast.walk(expression)):
+        """An expression that may be written twice, since it calls nothing of the game."""
+        calls = [node for node in ast.walk(expression) if isinstance(node, ast.Call)]
+        if any(not isinstance(call.func, ast.Name) or call.func.id not in self.game.given for call in calls):
             raise self.refused(expression, "put what it calls into a variable first, as it would be called twice")
         return expression
 
