@@ -11,8 +11,9 @@ from scripts.mutants.__main__ import explanations, rules_of, sorted_out, with_mu
 from scripts.mutants.changes import Mutant, mutated
 from scripts.mutants.hunt import Example, survivors
 from scripts.mutants.worked_examples import is_law
+from tavoliere.definition.plain_modules import INTERPRETED_ALWAYS
+from tavoliere.definition.source_lines import tree_of
 from tavoliere.engine.native import native_source
-from tavoliere.engine.plain_language import INTERPRETED_ALWAYS
 from tavoliere.games.registry import GAMES
 
 TOY = '''
@@ -124,8 +125,11 @@ def test_a_test_that_plays_at_random_is_no_worked_example() -> None:
 def test_rules_with_all_their_mutants_are_written_out_as_c(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     texts, mutants = with_mutants(GAMES[name])
     read = Path.read_text
-    monkeypatch.setattr(Path, "read_text", lambda path, *how, **more: texts.get(path) or read(path, *how, **more))
-    written = native_source(GAMES[name], switch.COMPILED, given=("on",))
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "read_text", lambda path, *how, **more: texts.get(path) or read(path, *how, **more))
+        tree_of.cache_clear()
+        written = native_source(GAMES[name], switch.COMPILED, given=("on",))
+    tree_of.cache_clear()
     compiled = [mutant for mutant in mutants if mutant.function not in INTERPRETED_ALWAYS]
     assert [mutant for mutant in compiled if f"on({mutant.number})" not in written] == []
     assert sorted_out(mutants, explanations(GAMES[name]))[2] == [], "explained, but no mutant any more"

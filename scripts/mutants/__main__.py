@@ -44,7 +44,8 @@ def with_mutants(definition: GameDefinition) -> tuple[dict[Path, str], list[Muta
     rules = rules_of(definition)
     texts: dict[Path, str] = {}
     mutants: list[Mutant] = []
-    for path in map(source_of, compiled_modules(definition)):
+    own = [path for path in map(source_of, compiled_modules(definition)) if path.parent == definition.folder]
+    for path in own:
         text, found = mutated(path.read_text(encoding="utf-8"), path.name, len(mutants) + 1, rules)
         mutants += found
         if found:
