@@ -12,15 +12,16 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 import tavoliere as tv
 from tavoliere import words
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.wasm import module_of
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
-from tavoliere.web.catalogue import catalogue, course, message_table
+from tavoliere.web.catalogue import catalogue, course, game_tables
 from tavoliere.web.exploring import explore as explore_line
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages.catalogue import GameCatalogue, Here, MessageTable
+from tavoliere.web.messages.catalogue import GameCatalogue, GameTables, Here
 from tavoliere.web.messages.exploring import Explored, Exploring
 from tavoliere.web.messages.forms import GameName, Language, Problem
 from tavoliere.web.messages.games import Standing
@@ -54,6 +55,7 @@ REFUSED: dict[int | str, dict[str, Any]] = {
     503: SAME | {"description": "The database does not answer."},
 }
 PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+WASM: dict[int | str, dict[str, Any]] = {200: {"content": {"application/wasm": {}}}}
 MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSED)
 LONGEST_WAIT = Limits.longest_wait
@@ -100,15 +102,21 @@ async def game_words(lang: Language, game: InPath, request: Request) -> Response
     return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
 
 
-@router.get("/messages/{game}", tags=["games"], response_model=MessageTable)
-async def messages(game: InPath, request: Request) -> Response:
-    """What a game says by number: at each message of its catalogue, the types of its arguments."""
-    return sent(messages_file(tv.GAMES[game]), request)
+@router.get("/games/{game}", tags=["games"], response_model=GameTables)
+async def tables(game: InPath, request: Request) -> Response:
+    """The tables of a game: its state, its actions, and what it says by number."""
+    return sent(tables_file(tv.GAMES[game]), request)
 
 
 @cache
-def messages_file(definition: GameDefinition) -> File:
-    return made(message_table(definition).model_dump_json(), "application/json")
+def tables_file(definition: GameDefinition) -> File:
+    return made(game_tables(definition).model_dump_json(), "application/json")
+
+
+@router.get("/games/{game}/rules.wasm", tags=["games"], responses=WASM)
+async def rules_module(game: InPath, request: Request) -> Response:
+    """The rules of a game, as WebAssembly."""
+    return text(module_of(tv.GAMES[game]), request)
 
 
 @router.get("/words/{lang}/{game}/lessons", tags=["lessons"], responses=PLAIN)

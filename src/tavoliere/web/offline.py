@@ -68,7 +68,8 @@ def documents() -> Iterator[str]:
     for name, definition in tv.GAMES.items():
         if definition.lessons:
             yield f"/api/lessons/{name}"
-        yield f"/api/messages/{name}"
+        yield f"/api/games/{name}"
+        yield f"/api/games/{name}/rules.wasm"
         for language in LANGUAGES:
             yield f"/api/words/{language}/{name}"
             if definition.lessons:

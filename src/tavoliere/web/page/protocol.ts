@@ -756,6 +756,8 @@ export interface ArgumentType {
   words: string[];
   /** Whose words these are: the message "card-king" names the word "king". */
   parameter: string;
+  /** In what somebody earns by the message: "points", "loss", "place", "part"; or none. */
+  role: string;
 }
 
 /** A message that goes by its number. */
@@ -765,6 +767,10 @@ export interface NumberedMessage {
   message: string;
   /** The name of each, and the place of its type. */
   arguments: [string, number][];
+  /** "heading" or "line" of a summary, "item" or "phrase" of a list; else told by itself. */
+  use: string;
+  /** The forms that its sentence has besides: "would", "label", "kind" ... */
+  forms: string[];
 }
 
 /** Whose a colour is. */
@@ -781,7 +787,7 @@ export interface OwnersBySetting {
   owners: ColourOwner[];
 }
 
-/** GET /api/messages/{game}: all that a game says by number, from which a page makes messages of its catalogue. */
+/** All that a game says by number, from which a page makes messages of its catalogue. */
 export interface MessageTable {
   types: ArgumentType[];
   messages: NumberedMessage[];
@@ -790,6 +796,45 @@ export interface MessageTable {
   /** By which colours belong to whom; null where none belong to anybody. */
   option: string | null;
   owners: OwnersBySetting[];
+}
+
+/** A number of a state, or an array of them, as they lie in its bytes, the lowest byte of each first. */
+export interface Cell {
+  name: string;
+  /** Bytes of each number, which may be negative. */
+  width: number;
+  /** Where its bytes begin. */
+  at: number;
+  /** None for a single number, else how many there are, row by row. */
+  shape: number[];
+}
+
+/** How a state, or what follows from one, lies in memory. */
+export interface StateTable {
+  size: number;
+  cells: Cell[];
+}
+
+/** A run of actions that share a name: one for each combination of its words, the last word first. */
+export interface ActionWords {
+  name: string;
+  parameters: string[][];
+  chance: boolean;
+  /** Never played: what is seen of an action whose details are hidden. */
+  masked: boolean;
+}
+
+/** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
+export interface GameTables {
+  name: string;
+  /** The address of the rules, as WebAssembly. */
+  rules: string;
+  /** Something is hidden from somebody. */
+  hides: boolean;
+  state: StateTable;
+  facts: StateTable | null;
+  actions: ActionWords[];
+  messages: MessageTable;
 }
 
 /** GET /api/games */
