@@ -1,9 +1,11 @@
 // What the page makes of games by itself: reads from standard input where each begins and what is played, writes what every
 // seat sees at certain steps, in the form in which Python tells it.
 import { readFileSync } from "node:fs";
+import { explored } from "../src/tavoliere/web/page/rules/exploration";
 import { Game } from "../src/tavoliere/web/page/rules/game";
 import { Line } from "../src/tavoliere/web/page/rules/line";
 import { Rules } from "../src/tavoliere/web/page/rules/rules";
+import { inWords } from "../src/tavoliere/web/page/shell/scenes";
 
 const { tables, module, options, games } = JSON.parse(readFileSync(0, "utf8"));
 const rules = await Rules.load(readFileSync(module), tables.state.size, tables.facts?.size ?? 0);
@@ -14,13 +16,21 @@ function told(line, known, seat) {
   const view = line.view(seat);
   const mine = rules.actor(view) === seat && seat >= 0;
   const { state, ...seen } = game.seen(view, seat);
+  const steps = line.steps.slice(known).map((_, i) => line.toldStep(known + i, seat));
+  const scenes = line.scenes(known, seat).map((scene) => line.toldScene(scene, seat, null));
+  const earlier = line.steps.slice(0, known).map((_, i) => line.toldStep(i, seat)); // a scene may have begun there
+  const before = inWords({ steps: earlier, scenes: [] }, [], game.messages).steps;
+  const followed = explored(line, { seat, follow: true, known });
   return {
     standing: { ...seen, result: game.result(line.state), ...(mine ? game.asked(view, seat) : { choices: [], entries: [] }) },
     view: Buffer.from(view).toString("hex"),
     cells: state,
-    steps: line.steps.slice(known).map((_, i) => line.toldStep(known + i, seat)),
-    scenes: line.scenes(known, seat).map((scene) => line.toldScene(scene, seat, null)),
-    tells: line.scenes(known, seat).map((scene) => line.tells(scene)),
+    steps,
+    scenes,
+    tells: inWords({ steps, scenes }, before, game.messages).scenes.map(({ tells }) => tells),
+    deeds: followed.deeds,
+    eyes: followed.seat,
+    draws: Object.fromEntries(followed.draws.map(({ text, odds }) => [text, odds])),
   };
 }
 

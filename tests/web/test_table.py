@@ -127,10 +127,10 @@ async def test_reconnecting_is_sitting_down_again(server: Server) -> None:
 async def test_one_socket_looks_through_one_seat_after_the_other(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
     screen = await server.client(founded.tokens[0])
-    first = screen.standing["view"]
+    first = screen.standing["state"]
     await screen.ask(type="sit", token=founded.tokens[1])
     assert screen.table["seat"] == 1
-    assert screen.standing["view"] != first
+    assert screen.standing["state"] != first
 
 
 async def test_spectators_see_what_everybody_sees_and_can_do_nothing(server: Server) -> None:
@@ -303,16 +303,16 @@ async def test_why_not_answers_from_what_the_seat_may_know(server: Server) -> No
 async def test_moments_of_the_past_through_other_eyes_only_when_the_game_is_over(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
     clients = await seated(server, founded)
-    view = clients[0].standing["view"]
+    view = clients[0].standing["state"]
     n = clients[0].standing["n"]
     await play_on(clients, random.Random(7), 10)
     then = await clients[0].ask(type="moment", n=n)
-    assert then["view"] == view and then["as"] == 0
+    assert then["state"] == view and then["as"] == 0
     assert (await clients[0].ask(type="moment", n=n, **{"as": 1}))["message"][0] == "web-other-eyes"
     assert (await clients[0].ask(type="moment", n=10_000))["message"][0] == "web-no-moment"
     await play_on(clients, random.Random(8), 10_000)
     other = await clients[0].ask(type="moment", n=n, **{"as": 1})
-    assert other["as"] == 1 and other["view"] != view
+    assert other["as"] == 1 and other["state"] != view
     assert (await clients[0].ask(type="moment", n=n, **{"as": 2}))["message"][0] == "web-no-moment"
 
 

@@ -521,8 +521,8 @@ class Game(GameText):
             return svg(self.lines(position, seat, words))
         me = SPECTATOR if seat is None else seat
         known = {
-            "view": self.write(position, me, shared=True),
-            "derived": self.derived_of(self.unpack(position), me),
+            "state": named_facts(self.unpack(position), self.layout),
+            "facts": self.derived_of(self.unpack(position), me),
             "names": [words.seat(p) for p in range(self.players)],
             "me": me,
             "actor": None if position.actor == CHANCE else position.actor,

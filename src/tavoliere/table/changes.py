@@ -12,7 +12,7 @@ from typing import Any
 
 GONE, PLACES = "-", "@"  # no entry of a game is called so
 NOTHING: Any = object()
-SEEN = ("prompt", "view", "derived", "scores")
+SEEN = ("prompt", "state", "facts", "scores")
 
 
 def difference(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:

@@ -55,10 +55,18 @@ def scene_json(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None
 
 
 def seen_json(view: View) -> dict[str, Any]:
-    """What somebody sees on the table."""
+    """What somebody sees on the table: every cell of the state and of what follows from it, as numbers."""
+    game, state = view.game, view.state
+    cells = {name: getattr(state, name) for name in game.layout.table}
+    prompt = message_json(game.prompt(view))
+    return {"prompt": prompt, "state": cells, "facts": game.derived(view), "scores": view.scores}
+
+
+def seen_in_words(view: View) -> dict[str, Any]:
+    """The same for a program that has not the page's tables: positions in words."""
     game = view.game
     prompt = message_json(game.prompt(view))
-    return {"prompt": prompt, "view": view.to_json(shared=True), "derived": game.derived(view), "scores": view.scores}
+    return {"prompt": prompt, "view": view.to_json(), "derived": game.derived(view), "scores": view.scores}
 
 
 class ChoiceJson(NamedTuple):

@@ -16,15 +16,13 @@ from tavoliere.engine.wasm import module_of
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue, course, game_tables
-from tavoliere.web.exploring import explore as explore_line
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.catalogue import GameCatalogue, GameTables, Here
-from tavoliere.web.messages.exploring import Explored, Exploring
 from tavoliere.web.messages.forms import GameName, Language, Problem
-from tavoliere.web.messages.games import Standing
+from tavoliere.web.messages.games import ProgramStanding
 from tavoliere.web.messages.lessons import Course
 from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, TableSummary, Tokens
 from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
@@ -131,15 +129,6 @@ async def lessons(game: Taught) -> Course:
     return course(tv.GAMES[game])
 
 
-@router.post("/explore", tags=["lessons"], response_model=Explored)
-async def explore(asked: Exploring, work: Beside) -> Response:
-    """Where a line of play from any position leads, through the eyes of a seat. Nothing of it is kept.
-
-    An action that is not legal there is refused with the reason.
-    """
-    return Response(await work(explore_line, **asked.model_dump()), media_type="application/json")
-
-
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
 async def rules(lang: Language, game: InPath, request: Request) -> Response:
     """The rules of a game, in Markdown."""
@@ -163,7 +152,7 @@ def rules_as_html(definition: GameDefinition, lang: str, deeper: int, figures: b
     if not figures:
         return rules_page(source, deeper)
     page = rules_page(source, deeper, figures_html(definition, lang))
-    return page.model_copy(update={"figures": [figure_info(figure) for figure in definition.figures]})
+    return page.model_copy(update={"figures": [figure_info(definition, figure) for figure in definition.figures]})
 
 
 @router.get("/reference/{lang}/{game}", tags=["games"])
@@ -306,14 +295,14 @@ async def sit(lobby: InLobby, given: Bearer) -> SeatGiven:
     return SeatGiven(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
 
 
-@router.get("/seat", tags=["seat"], response_model=Standing)
+@router.get("/seat", tags=["seat"], response_model=ProgramStanding)
 async def standing(
     place: SeatDep,
     request: Request,
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
 ) -> Response:
-    """Where the game stands for this seat, as `Standing` of the socket.
+    """Where the game stands for this seat, as `ProgramStanding`.
 
     Waits until there are more steps than `after`, the seat is asked, or the game is over; or until the time is up.
     """
@@ -333,7 +322,7 @@ async def share(place: SeatDep, asked: SeatShare) -> None:
     await table.moves.take_share(seat, asked.anchor, asked.base)
 
 
-@router.post("/seat/play", tags=["seat"], response_model=Standing)
+@router.post("/seat/play", tags=["seat"], response_model=ProgramStanding)
 async def play(place: SeatDep, asked: SeatPlay, given: Bearer) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place

@@ -13,6 +13,7 @@ from tavoliere.engine.kernels import layout
 from tavoliere.engine.layout import Layout, places
 from tavoliere.puzzles import puzzles_of
 from tavoliere.web.messages.catalogue import (
+    ActionParameter,
     ActionWords,
     ArgumentType,
     Cell,
@@ -32,6 +33,7 @@ from tavoliere.web.messages.catalogue import (
 )
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
+from tavoliere.web.wire import base64_of
 from tavoliere.words import LANGUAGES
 from tavoliere.words import catalogue as catalogue_of
 
@@ -95,17 +97,20 @@ def options_of(definition: GameDefinition) -> list[Option]:
 
 def game_tables(definition: GameDefinition) -> GameTables:
     """What a page needs, beside the rules themselves, to play and to tell a game."""
-    facts = definition.facts
+    facts, known = definition.facts, catalogue_of(LANGUAGES[0], definition.folder).sources
     return GameTables(
         name=definition.name,
         rules=f"/api/games/{definition.name}/rules.wasm",
+        citation=definition.citation,
         hides=definition.hides,
+        usual={one.name: one.default for one in definition.options.OPTIONS if isinstance(one, ChoiceOption)},
         state=state_table(layout(definition)),
         facts=state_table(Layout(facts.Facts)) if facts else None,
         actions=[
             ActionWords(
                 name=block.name,
-                parameters=[list(parameter.words) for parameter in block.parameters],
+                parameters=[ActionParameter(name=one.name, words=list(one.words)) for one in block.parameters],
+                named=f"says-{block.name}.action" in known,
                 chance=block.chance,
                 masked=block.masked,
             )
@@ -130,7 +135,8 @@ def message_table(definition: GameDefinition) -> MessageTable:
     """All that a game says by number, as the page wants it."""
     sides = {players: definition.sides_of(players) for players in definition.player_counts}
     known = catalogue_of(LANGUAGES[0], definition.folder).sources
-    return table_of(definition.messages, sides, *(definition.owners or (None, {})), known)
+    option, owners = definition.owners or (None, {})
+    return table_of(definition.messages, sides, option, owners, known)
 
 
 def table_of(
@@ -162,6 +168,12 @@ def table_of(
     )
 
 
+def begin_of(definition: GameDefinition, options: Mapping[str, Any], position: Mapping[str, Any] | None) -> str:
+    """The bytes of the state where a line begins: a position, or the start of the game."""
+    game = tv.game(definition.name, **options)
+    return base64_of((game.start() if position is None else game.position(dict(position))).raw)
+
+
 def course(definition: GameDefinition) -> Course:
     """A game's lessons, as the page wants them."""
     return Course(
@@ -169,6 +181,7 @@ def course(definition: GameDefinition) -> Course:
             Lesson(
                 name=lesson.name,
                 options=dict(lesson.options),
+                begin=begin_of(definition, lesson.options, lesson.position),
                 position=None if lesson.position is None else dict(lesson.position),
                 seat=lesson.seat,
                 names=list(lesson.names),

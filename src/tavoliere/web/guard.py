@@ -11,18 +11,16 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-PAGE_SOURCES = (
+SOURCES = (
     "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",  # the rules of games
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
 )
-CONTENT_POLICY = "; ".join(PAGE_SOURCES)
-WORKER_POLICY = "; ".join(
-    (*PAGE_SOURCES, "script-src 'self' 'wasm-unsafe-eval'")
-)  # of what runs rules without a server
+CONTENT_POLICY = "; ".join(SOURCES)
 HEADERS = {
     "Content-Security-Policy": CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",

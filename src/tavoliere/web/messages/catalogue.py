@@ -116,11 +116,19 @@ class StateTable(BaseModel):
     cells: list[Cell]
 
 
+class ActionParameter(BaseModel):
+    """One argument of an action."""
+
+    name: str
+    words: list[str]
+
+
 class ActionWords(BaseModel):
     """A run of actions that share a name: one for each combination of its words, the last word first."""
 
     name: str
-    parameters: list[list[str]]
+    parameters: list[ActionParameter]
+    named: bool = Field(description="Its sentence has an `.action`: what it is called, whatever the position.")
     chance: bool
     masked: bool = Field(description="Never played: what is seen of an action whose details are hidden.")
 
@@ -130,7 +138,9 @@ class GameTables(BaseModel):
 
     name: str
     rules: str = Field(description="The address of the rules, as WebAssembly.")
+    citation: str = Field(description='The prefix of its rules\' addresses: "CC".')
     hides: bool = Field(description="Something is hidden from somebody.")
+    usual: dict[str, Setting] = Field(description="What each option is where nobody chooses.")
     state: StateTable
     facts: StateTable | None
     actions: list[ActionWords]

@@ -71,14 +71,17 @@ class PointsSummary(ResponseModel):
     lines: list[ScoreLine]
 
 
+# A cell of a state: a number, a row of numbers, or several rows.
+Numbers = TypeAliasType("Numbers", int | list[int] | list[list[int]])
+Cells = TypeAliasType("Cells", dict[str, Numbers])
+
+
 class Seen(ResponseModel):
     """What a seat sees of a position."""
 
     prompt: Message
-    view: dict[str, Any] = Field(
-        description="what the seat may know, as `View.to_json` writes it: each board knows its own game's"
-    )
-    derived: dict[str, Any] = Field(description="what follows from the view by the rules")
+    state: Cells = Field(description="the cells of the game's state table, as far as the seat may know them")
+    facts: Cells = Field(description="what follows from them by the rules")
     scores: list[int]
 
 
@@ -122,12 +125,21 @@ class Standing(Asks, Seen):
     """Where the game stands, for one seat."""
 
 
+class ProgramStanding(Asks):
+    """GET /api/seat: the same for a program, with the position in words."""
+
+    prompt: Message
+    view: dict[str, Any] = Field(description="what the seat may know, as `View.to_json` writes it")
+    derived: Cells = Field(description="what follows from the view by the rules")
+    scores: list[int]
+
+
 class SeenChanges(ResponseModel):
     """What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out."""
 
     prompt: Message | None = None
-    view: dict[str, Any] | None = None
-    derived: dict[str, Any] | None = None
+    state: Cells | None = None
+    facts: Cells | None = None
     scores: list[int] | None = None
 
 

@@ -100,13 +100,17 @@ export interface PointsSummary {
   lines: ScoreLine[];
 }
 
+export type Numbers = number | number[] | number[][];
+
+export type Cells = Record<string, Numbers>;
+
 /** What a seat sees of a position. */
 export interface Seen {
   prompt: Message;
-  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
-  view: Record<string, unknown>;
-  /** what follows from the view by the rules */
-  derived: Record<string, unknown>;
+  /** the cells of the game's state table, as far as the seat may know them */
+  state: Cells;
+  /** what follows from them by the rules */
+  facts: Cells;
   scores: number[];
 }
 
@@ -162,10 +166,10 @@ export interface Asks {
 /** Where the game stands, for one seat. */
 export interface Standing {
   prompt: Message;
-  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
-  view: Record<string, unknown>;
-  /** what follows from the view by the rules */
-  derived: Record<string, unknown>;
+  /** the cells of the game's state table, as far as the seat may know them */
+  state: Cells;
+  /** what follows from them by the rules */
+  facts: Cells;
   scores: number[];
   /** how many steps there have been */
   n: number;
@@ -184,11 +188,36 @@ export interface Standing {
   result: GameResult | null;
 }
 
+/** GET /api/seat: the same for a program, with the position in words. */
+export interface ProgramStanding {
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
+  /** empty unless this seat is asked */
+  choices: Choice[];
+  /** the choices as a list to be shown */
+  entries: ChoiceEntry[];
+  /** this seat may take its last decision back */
+  undo: boolean;
+  /** the seat whose finished turn waits for its confirmation */
+  unconfirmed: number | null;
+  /** a bot is thinking */
+  thinking: boolean;
+  result: GameResult | null;
+  prompt: Message;
+  /** what the seat may know, as `View.to_json` writes it */
+  view: Record<string, unknown>;
+  /** what follows from the view by the rules */
+  derived: Cells;
+  scores: number[];
+}
+
 /** What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out. */
 export interface SeenChanges {
   prompt?: Message;
-  view?: Record<string, unknown>;
-  derived?: Record<string, unknown>;
+  state?: Cells;
+  facts?: Cells;
   scores?: number[];
 }
 
@@ -377,10 +406,10 @@ export interface MomentMessage {
   /** the `id` of the request that it answers */
   re?: number;
   prompt: Message;
-  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
-  view: Record<string, unknown>;
-  /** what follows from the view by the rules */
-  derived: Record<string, unknown>;
+  /** the cells of the game's state table, as far as the seat may know them */
+  state: Cells;
+  /** what follows from them by the rules */
+  facts: Cells;
   scores: number[];
   type: "moment";
   n: number;
@@ -815,10 +844,18 @@ export interface StateTable {
   cells: Cell[];
 }
 
+/** One argument of an action. */
+export interface ActionParameter {
+  name: string;
+  words: string[];
+}
+
 /** A run of actions that share a name: one for each combination of its words, the last word first. */
 export interface ActionWords {
   name: string;
-  parameters: string[][];
+  parameters: ActionParameter[];
+  /** Its sentence has an `.action`: what it is called, whatever the position. */
+  named: boolean;
   chance: boolean;
   /** Never played: what is seen of an action whose details are hidden. */
   masked: boolean;
@@ -829,8 +866,12 @@ export interface GameTables {
   name: string;
   /** The address of the rules, as WebAssembly. */
   rules: string;
+  /** The prefix of its rules' addresses: "CC". */
+  citation: string;
   /** Something is hidden from somebody. */
   hides: boolean;
+  /** What each option is where nobody chooses. */
+  usual: Record<string, Setting>;
   state: StateTable;
   facts: StateTable | null;
   actions: ActionWords[];
@@ -881,7 +922,8 @@ export interface FigureStep {
 export interface Figure {
   name: string;
   options: Record<string, unknown>;
-  position: Record<string, unknown> | null;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
   /** through whose eyes; -1 for somebody who looks on */
   seat: number;
   names: string[];
@@ -1352,6 +1394,9 @@ export interface LessonStep {
 export interface Lesson {
   name: string;
   options: Record<string, unknown>;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
+  /** the same in words; null for the start of the game */
   position: Record<string, unknown> | null;
   seat: number;
   /** of those who play; the learner's is empty */
@@ -1364,13 +1409,6 @@ export interface Course {
   lessons: Lesson[];
 }
 
-/** Something that chance may do. */
-export interface PossibleDraw {
-  text: string;
-  says: Message;
-  odds: number;
-}
-
 /** A position, and what is played from it. */
 export interface LineOfPlay {
   game: string;
@@ -1379,29 +1417,6 @@ export interface LineOfPlay {
   position?: Record<string, unknown>;
   /** What is played from there, decisions and chance. */
   steps?: string[];
-}
-
-/** POST /api/explore */
-export interface Exploring {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** How chance falls where the steps do not say it; left out, the line ends there. */
-  seed?: number;
-  /** Through whose eyes; -1 for a spectator. */
-  seat?: number;
-  /** Through the eyes of whoever is asked, where anybody is. */
-  follow?: boolean;
-  /** So many steps are known already and not told again. */
-  known?: number;
-  /** As it stood after so many steps; left out, after all. */
-  at?: number;
-  /** It is not watched: of the scenes only the last is told. */
-  still?: boolean;
-  names?: string[];
 }
 
 /** What actions come to that are shown together, as the tree of a study tells it. */
@@ -1414,23 +1429,6 @@ export interface Deed {
   by: number;
   tells: Message[];
   gains: Gain[];
-}
-
-/** Where a line of play has led, in the form in which tables speak. */
-export interface Explored {
-  standing: Standing;
-  /** those beyond the known ones, and those of the scenes */
-  steps: NotedStep[];
-  /** those that go on beyond the known steps */
-  scenes: NotedScene[];
-  /** the same with nothing hidden, where the eyes are those of whoever is asked */
-  deeds: Deed[];
-  /** through whose eyes */
-  seat: number;
-  /** everything that was played, chance included, as texts */
-  line: string[];
-  /** what chance may do next, where nobody says it */
-  draws: PossibleDraw[];
 }
 
 /** POST /api/explore/choice */
@@ -1558,6 +1556,8 @@ export interface SavedStudy {
   game: string;
   options: Record<string, unknown>;
   position: Record<string, unknown> | null;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
   names: string[];
   players: string[];
   seat: number;
@@ -1644,8 +1644,8 @@ export interface EditSheet {
 
 /** What a board shows of a position, be it possible or not. */
 export interface EditSketch {
-  view: Record<string, unknown>;
-  derived: Record<string, unknown>;
+  state: Cells;
+  facts: Cells;
   scores: number[];
   actor: number | null;
 }
@@ -1667,6 +1667,8 @@ export interface AnalysedGame {
   key: string;
   game: string;
   options: Record<string, unknown>;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
   seats: Sitter[];
   /** the side of each seat, where some are partners */
   sides: number[];
@@ -1757,6 +1759,8 @@ export interface DecisionExplained {
   line: BetterStep[];
   /** where it is played from: what the player could suppose; null for the game as it was */
   position: Record<string, unknown> | null;
+  /** the bytes of that position, as Base64 */
+  begin: string | null;
   reasons: Message[];
 }
 
@@ -1789,7 +1793,9 @@ export interface PuzzlePosition {
   /** The weakest bot that solves it. */
   level: string;
   part: string;
-  /** What its seat could not know is made up. */
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
+  /** The same in words. What its seat could not know is made up. */
   position: Record<string, unknown>;
 }
 

@@ -38,7 +38,7 @@ class Inquiries:
     async def standing(self, seat: int) -> str:
         """Where the game stands for a seat, as JSON, for programs."""
         async with self.journal.as_it_stands():
-            return self.state.presenter.standing(seat)
+            return self.state.presenter.standing_in_words(seat)
 
     async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
         """Why an action is not legal, found in what the seat may know."""

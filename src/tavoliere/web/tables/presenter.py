@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
-from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_json, step_json
+from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_in_words, seen_json, step_json
 from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scene, Scenes, Together
 from tavoliere.table.sitting import Sitting
@@ -178,6 +178,10 @@ class Presenter:
     def standing(self, seat: int) -> str:
         """Where the game stands for a seat, as JSON."""
         return f"{{{self.asks([seat])[seat]},{self.snapshot(seat).whole}}}"
+
+    def standing_in_words(self, seat: int) -> str:
+        """The same for a program."""
+        return f"{{{self.asks([seat])[seat]},{written(seen_in_words(self._view(seat)))[1:-1]}}}"
 
     def snapshot(self, seat: int) -> Snapshot:
         """What a seat sees on the table."""

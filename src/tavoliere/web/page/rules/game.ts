@@ -1,12 +1,12 @@
 // A game in this browser: its rules with its tables. What a position holds, what can be chosen there and what would come of
 // it, as `engine/game.py` has it for Python; a test holds the two together.
 
-import { type EventValue, GameMessages } from "../messages";
-import type { Choice, ChoiceEntry, GameResult, GameTables, Message, Noted } from "../protocol";
+import { GameMessages } from "../messages";
+import type { Cells, Choice, ChoiceEntry, GameResult, GameTables, Message, Noted, Seen, Value } from "../protocol";
 import { entriesOf } from "./choices";
 import { Generator } from "./generator";
 import { scoreLines } from "./points";
-import { CHANCE, cellsOf, type Numbers, type Rules, type State } from "./rules";
+import { CHANCE, cellsOf, type Rules, type State } from "./rules";
 
 /** One of the actions that a game has. */
 export interface Action {
@@ -16,14 +16,6 @@ export interface Action {
   words: string[];
   chance: boolean;
   masked: boolean; // never played: what is seen of an action whose details are hidden
-}
-
-/** What a seat sees of a position. */
-export interface Seen {
-  prompt: Message;
-  state: Record<string, Numbers>;
-  facts: Record<string, Numbers>;
-  scores: number[];
 }
 
 /** What would come of an action, as far as a seat can know. */
@@ -73,8 +65,32 @@ export class Game {
     const { name, words } = this.actions[action]!; // the game says nothing else of it: its words, and who plays it
     const { messages } = this.tables.messages;
     const block = this.tables.actions.findIndex((one) => one.name === name);
-    const places = words.map((word, i) => this.tables.actions[block]!.parameters[i]!.indexOf(word));
+    const places = words.map((word, i) => this.tables.actions[block]!.parameters[i]!.words.indexOf(word));
     return [messages.length - this.tables.actions.length + block, ...places, this.rules.actor(state) ?? -1];
+  }
+
+  /** Why an action can't be played in a position, or in a view of it. */
+  reason(state: State, action: number): Message {
+    const [name, values] = this.messages.messages(this.rules.reason(state, action))[0] ?? [
+      "not-asked", // the game does not say why
+      { asked: { message: this.messages.messages(this.rules.prompt(state))[0]! }, rules: this.tables.citation },
+    ];
+    return [name, { ...values, action: { message: this.actionName(action) } }];
+  }
+
+  /** What an action is called, whatever the position; as records have it where the game has no words for it. */
+  private actionName(action: number): Message {
+    const { text, name, words } = this.actions[action]!;
+    const { named, parameters } = this.tables.actions.find((one) => one.name === name)!;
+    if (!named) return ["action-written", { text }];
+    const what = `says-${name}.action`;
+    if (!words.length) return [what, {}];
+    const parts = words.map((word, i): Value => {
+      const parameter = parameters[i]!.name;
+      if (parameter === "seat") return { seat: Number(word) };
+      return /^\d+$/.test(word) ? Number(word) : { word: `${parameter}-${word}` };
+    });
+    return ["action-named", { what: { word: what }, parts }];
   }
 
   /** How the game ended; null before. */
@@ -155,7 +171,7 @@ export class Game {
 }
 
 /** Of each cell that differs its number, or of a list the entries that do, by their places. */
-function differing(now: Record<string, Numbers>, then: Record<string, Numbers>): Record<string, unknown> {
+function differing(now: Cells, then: Cells): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(now)) {
     const other = then[name]!;
@@ -173,7 +189,7 @@ function actionsOf({ actions }: GameTables): Action[] {
   const found: Action[] = [];
   for (const { name, parameters, chance, masked } of actions) {
     const combinations = parameters.reduce<string[][]>(
-      (before, words) => before.flatMap((one) => words.map((word) => [...one, word])),
+      (before, { words: some }) => before.flatMap((one) => some.map((word) => [...one, word])),
       [[]],
     );
     for (const words of combinations)
@@ -181,12 +197,3 @@ function actionsOf({ actions }: GameTables): Action[] {
   }
   return found;
 }
-
-/** What happened, for a board: an event's name and its values. */
-export const eventOf = (
-  messages: GameMessages,
-  noted: Noted,
-): { name: string; values: Record<string, EventValue> } => ({
-  name: messages.name(noted),
-  values: messages.values(noted),
-});

@@ -1,8 +1,8 @@
 // A line of play in this browser: a position, what is played from it, and what somebody sees of it in scenes, each of one
 // step or of several that are shown together. `table/scenes.py` does the same in Python; a test holds the two together.
 
-import type { Message, Noted, NotedScene, NotedStep } from "../protocol";
-import type { Game, Seen } from "./game";
+import type { Gain, Message, Noted, NotedScene, NotedStep, Seen } from "../protocol";
+import type { Game } from "./game";
 import { gainsOf, summaryOf } from "./points";
 import { CHANCE, NOBODY, type State } from "./rules";
 
@@ -113,15 +113,19 @@ export class Line {
     return [...messages.messages(joint.length ? joint : sentences), ...messages.messages(events)];
   }
 
+  gains({ events }: LineScene): Gain[] {
+    return gainsOf(this.game.messages, events);
+  }
+
   /** A scene as the page shows it; `shown` is what is seen after it. */
-  toldScene(scene: LineScene, seat: number, shown: Seen | null): Omit<NotedScene, "shown"> & { shown: Seen | null } {
+  toldScene(scene: LineScene, seat: number, shown: Seen | null): NotedScene {
     const { messages, rules } = this.game;
     return {
       first: scene.first + 1,
       n: scene.end,
       by: scene.by,
       joint: messages.messages(scene.joint),
-      gains: gainsOf(messages, scene.events),
+      gains: this.gains(scene),
       summary: summaryOf(messages, scene.events),
       scores: rules.scores(this.view(seat, scene.end)),
       shown,

@@ -1,7 +1,7 @@
 // The rules of a game as WebAssembly: the same text that runs everywhere else (`engine/wasm.py`). States go in and come
 // out as their bytes.
 
-import type { Noted, StateTable } from "../protocol";
+import type { Cells, Noted, StateTable } from "../protocol";
 
 export const CHANCE = -1;
 export const NOBODY = -1;
@@ -178,15 +178,13 @@ export class Rules {
   }
 }
 
-export type Numbers = number | number[] | number[][];
-
 /** The cells of a state, or of what follows from one, by their names. */
-export function cellsOf(table: StateTable, raw: Uint8Array): Record<string, Numbers> {
+export function cellsOf(table: StateTable, raw: Uint8Array): Cells {
   const bytes = new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
   const read = { 1: bytes.getInt8, 2: bytes.getInt16, 4: bytes.getInt32 } as Record<number, DataView["getInt16"]>;
   const row = (width: number, at: number, count: number) =>
     Array.from({ length: count }, (_, i) => read[width]!.call(bytes, at + width * i, true));
-  const found: Record<string, Numbers> = {};
+  const found: Cells = {};
   for (const { name, width, at, shape } of table.cells) {
     const [first, second] = shape;
     if (first === undefined) found[name] = row(width, at, 1)[0]!;

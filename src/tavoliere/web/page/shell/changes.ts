@@ -24,6 +24,6 @@ function together(before: unknown, told: unknown): unknown {
 
 /** Where the game stands now, by where it stood. */
 export function standingNow(before: Standing, { changes, ...asks }: ChangedStanding): Standing {
-  const { prompt, view, derived, scores } = before;
-  return { ...asks, ...(together({ prompt, view, derived, scores }, changes) as typeof before) };
+  const { prompt, state, facts, scores } = before;
+  return { ...asks, ...(together({ prompt, state, facts, scores }, changes) as typeof before) };
 }

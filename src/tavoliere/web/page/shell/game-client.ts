@@ -5,10 +5,11 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
 import type { Choice, Gain, HintMessage, Message, MomentMessage, SeatInfo, Standing } from "../protocol";
+import type { Game } from "../rules/game";
 import { Refused } from "./api";
-import { inWords } from "./news";
 import { type Frame, motion, Pace, stage } from "./pace";
-import type { LoggedStep, News, NotedNews, Scene } from "./scenes";
+import { gameOf } from "./rules";
+import { inWords, type LoggedStep, type News, type NotedNews, type Scene } from "./scenes";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
 const AT_ONCE = 120; // milliseconds within which an answer seems to need no time
@@ -34,6 +35,7 @@ export interface Doubt {
 /** Who plays what, and through whose eyes it is seen. */
 export interface Gathering {
   game: string;
+  options: Record<string, unknown>;
   seat: number; // -1 for a spectator
   seats: SeatInfo[];
 }
@@ -68,6 +70,7 @@ export abstract class GameClient {
     () => this.rest(),
     () => this.place(),
   );
+  private played: Game | null = null;
   protected ahead: LoggedStep[] = []; // steps that have not been shown
   protected scenesAhead: Scene[] = [];
 
@@ -170,9 +173,16 @@ export abstract class GameClient {
 
   // --- news ---
 
-  /** News of the server's, with their sentences. */
+  /** News with their sentences, once the game's rules are here. */
   protected inWords<Noted extends NotedNews>(noted: Noted): Omit<Noted, keyof News> & News {
-    return inWords(noted, [...this.steps.value, ...this.ahead]);
+    return inWords(noted, [...this.steps.value, ...this.ahead], this.rules.messages);
+  }
+
+  /** The game itself, once its rules are here. */
+  protected get rules(): Game {
+    const { game, options } = this.table.value!;
+    this.played ??= gameOf(game, options);
+    return this.played;
   }
 
   /** What was before is forgotten: the game stands so, and nothing moves. */

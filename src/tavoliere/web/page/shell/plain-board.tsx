@@ -20,11 +20,11 @@ function Part({ value }: { value: unknown }) {
   );
 }
 
-export function PlainBoard({ view }: BoardProps) {
+export function PlainBoard({ state }: BoardProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <div class="plain-board" tabIndex={0}>
-      <Part value={view} />
+      <Part value={state} />
     </div>
   );
 }

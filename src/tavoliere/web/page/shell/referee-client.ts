@@ -6,8 +6,8 @@ import type { Choice, Message, MomentMessage, RealLinks, Standing } from "../pro
 import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "./api";
 import { ask } from "./desk";
 import { GameClient } from "./game-client";
-import { learnMessages } from "./news";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
+import { learnRules } from "./rules";
 import type { NotedNews } from "./scenes";
 import { named } from "./words";
 
@@ -115,7 +115,10 @@ export class RefereeClient extends GameClient {
     const more = { here: true, sat: true, late: false, devices: 0, shares: false, vacation: null, vacation_left: 0 };
     return named(this.game.record.seats.map((seat) => ({ ...seat, ...more })));
   });
-  readonly table = computed(() => ({ game: this.game.record.game, seat: this.eyes.value, seats: this.seats.value }));
+  readonly table = computed(() => {
+    const { game, options } = this.game.record;
+    return { game, options, seat: this.eyes.value, seats: this.seats.value };
+  });
   /** Something told earlier is being put right. */
   readonly correcting = computed(() => this.record.value.was !== null);
 
@@ -277,7 +280,7 @@ export class RefereeClient extends GameClient {
     return this.wish(what, async () => {
       const [found] = await Promise.all([
         this.asks<Found>(asked, { ...AFRESH, ...more }),
-        learnMessages(this.game.record.game),
+        learnRules(this.game.record.game),
       ]);
       batch(() => this.take(found, false));
     });

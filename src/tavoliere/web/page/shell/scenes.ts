@@ -1,8 +1,8 @@
 // Steps and scenes as the page shows them: with sentences, which are put together here from what the rules noted.
 
 import type { Step } from "../events";
-import { GameMessages } from "../messages";
-import type { Message, MessageTable, NotedScene, NotedStep, Standing } from "../protocol";
+import type { GameMessages } from "../messages";
+import type { Message, NotedScene, NotedStep, Standing } from "../protocol";
 
 /** A step as the log wants it. */
 export interface LoggedStep extends Step {
@@ -16,7 +16,7 @@ export interface Scene extends Omit<NotedScene, "joint"> {
   tells: Message[]; // what was done, then what came of it
 }
 
-/** News of a game, as the server tells them. */
+/** News of a game, by number. */
 export interface NotedNews {
   steps: NotedStep[];
   scenes: NotedScene[];
@@ -30,18 +30,17 @@ export interface News {
   standing: Standing;
 }
 
-export type Reader = (noted: NotedNews, known: LoggedStep[]) => News;
-
-/** What reads the news of a game, where some of its steps are known. */
-export const readerOf =
-  (table: MessageTable): Reader =>
-  ({ steps: noted, scenes, standing }, known) => {
-    const messages = new GameMessages(table, (standing.view as { options: Record<string, unknown> }).options);
-    const steps = noted.map((step) => logged(step, messages));
-    const first = steps[0]?.n ?? Number.POSITIVE_INFINITY;
-    const all = [...known.filter(({ n }) => n < first), ...steps];
-    return { steps, scenes: scenes.map((scene) => told(scene, all)), standing };
-  };
+/** News with their sentences. A scene may have begun before, with known steps. */
+export function inWords<Noted extends NotedNews>(
+  noted: Noted,
+  known: LoggedStep[],
+  messages: GameMessages,
+): Omit<Noted, keyof News> & News {
+  const steps = noted.steps.map((step) => logged(step, messages));
+  const first = steps[0]?.n ?? Number.POSITIVE_INFINITY;
+  const all = [...known.filter(({ n }) => n < first), ...steps];
+  return { ...noted, steps, scenes: noted.scenes.map((scene) => told(scene, all)) };
+}
 
 function logged({ sentence, events, ...step }: NotedStep, messages: GameMessages): LoggedStep {
   return {

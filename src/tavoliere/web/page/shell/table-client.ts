@@ -9,8 +9,8 @@ import { standingNow } from "./changes";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
-import { learnMessages } from "./news";
 import { go, swap } from "./routes";
+import { learnRules } from "./rules";
 import type { News, Scene } from "./scenes";
 import { Share } from "./share";
 import { openShelf } from "./shelf";
@@ -70,7 +70,7 @@ export class TableClient extends GameClient {
     this.applied = this.applied.then(async () => {
       if (message.type === "table") {
         const { game } = message.table;
-        await Promise.all([learn(game), learnMessages(game), openShelf().catch(() => {})]); // without it, a plain board
+        await Promise.all([learn(game), learnRules(game), openShelf().catch(() => {})]); // without it, a plain board
       }
       batch(() => this.apply(message, standing));
     });
