@@ -19,7 +19,7 @@ function told(line, known, seat) {
   const steps = line.steps.slice(known).map((_, i) => line.toldStep(known + i, seat));
   const scenes = line.scenes(known, seat).map((scene) => line.toldScene(scene, seat, null));
   const earlier = line.steps.slice(0, known).map((_, i) => line.toldStep(i, seat)); // a scene may have begun there
-  const before = inWords({ steps: earlier, scenes: [] }, [], game.messages).steps;
+  const before = inWords({ steps: earlier, scenes: [] }, [], game).steps;
   const followed = explored(line, { seat, follow: true, known });
   return {
     standing: { ...seen, result: game.result(line.state), ...(mine ? game.asked(view, seat) : { choices: [], entries: [] }) },
@@ -27,7 +27,7 @@ function told(line, known, seat) {
     cells: state,
     steps,
     scenes,
-    tells: inWords({ steps, scenes }, before, game.messages).scenes.map(({ tells }) => tells),
+    told: inWords({ steps, scenes }, before, game).scenes.map(({ tells, gains, summary }) => ({ tells, gains, summary })),
     deeds: followed.deeds,
     eyes: followed.seat,
     draws: Object.fromEntries(followed.draws.map(({ text, odds }) => [text, odds])),

@@ -11,9 +11,9 @@ import pytest
 import tavoliere as tv
 from tavoliere.engine.game import CHANCE
 from tavoliere.engine.wasm import module_of
-from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_json, step_json
+from tavoliere.table.game_json import asked_json, lines_json, result_json, scene_json, seen_json, step_json
 from tavoliere.table.match import Match
-from tavoliere.table.scenes import Scenes
+from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.web.catalogue import game_tables
 from tavoliere.web.exploring import deed
 from tavoliere.web.tables.presenter import final
@@ -34,6 +34,16 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return bundle
 
 
+def told_of(scene: Scene) -> dict[str, Any]:
+    """What a scene comes to, in the form of the page."""
+    summary = scene.summary
+    return {
+        "tells": [message_json(message) for message in scene.tells],
+        "gains": [gain._asdict() for gain in scene.gains],
+        "summary": summary and {"title": message_json(summary.title), "lines": lines_json(summary.lines)},
+    }
+
+
 def told(match: Match, known: int, seat: int) -> dict[str, Any]:
     """Where a game stands for a seat, and what has happened since so many steps."""
     view = match.position.view(None if seat < 0 else seat)
@@ -42,21 +52,19 @@ def told(match: Match, known: int, seat: int) -> dict[str, Any]:
     result = result_json(match.position, None)
     if result:
         del result["secret"]
-    scenes = Scenes(match, seat)
+    scenes, eyes = Scenes(match, seat), None if seat < 0 else seat
     shown = [
-        scene_json(scene, match.positions[scene.end].view(None if seat < 0 else seat).scores, None)
-        for scene in scenes.since(known)
+        scene_json(scenes, scene, match.positions[scene.end].view(eyes).scores) | {"shown": None}
+        for scene in scenes.steps_since(known)
     ]
     steps = [step_json(match, index, scenes.seen(index)) for index in range(known, len(match.steps))]
-    for step in steps:
-        del step["remarks"]
     found = {
         "standing": {**seen, "facts": match.game.derived(view), "result": result, **asked},
         "view": view.raw.hex(),
         "cells": {name: getattr(view.state, name) for name in match.game.layout.fields},
         "steps": steps,
         "scenes": shown,
-        "tells": [[message_json(message) for message in scene.tells] for scene in scenes.since(known)],
+        "told": [told_of(scene) for scene in scenes.since(known)],
         "deeds": [deed(scene) for scene in Scenes(match, None).since(known)],
         "eyes": seat if match.position.actor in (CHANCE, None) else match.position.actor,
         "draws": {action.text: float(odds) for action, odds in match.position.odds.items()},
@@ -98,5 +106,5 @@ def compare(game: tv.Game, page: Path) -> None:
         match.steps, match.positions = steps[:at], positions[: at + 1]
         for seat, one in enumerate(seats, -1):
             wanted = told(match, known, seat)
-            for part in ("view", "cells", "standing", "steps", "scenes", "tells", "deeds", "eyes", "draws"):
+            for part in ("view", "cells", "standing", "steps", "scenes", "told", "deeds", "eyes", "draws"):
                 assert one[part] == wanted[part], (at, known, seat, part)

@@ -28,7 +28,6 @@ RIGHT: dict[str, dict[str, Any]] = {
     "play": {"n": 0, "action": 0, "link": "0f" * 32},
     "undo": {"n": 0},
     "confirm": {"n": 0},
-    "why": {"action": "cash"},
     "moment": {"n": 0, "as": 1},
     "hint": {"n": 0},
     "weigh": {"n": 0},

@@ -288,31 +288,19 @@ async def test_no_tutor_sits_between_people(server: Server) -> None:
         assert refused["message"][0] == "web-no-tutor"
 
 
-async def test_why_not_answers_from_what_the_seat_may_know(server: Server) -> None:
-    founded = await server.found("cardcassonne", ["human", "human"])
-    clients = await seated(server, founded)
-    asked = clients[clients[0].standing["actor"]]
-    waits = clients[1 - clients[0].standing["actor"]]
-    legal = asked.standing["choices"][0]
-    assert (await asked.ask(type="why", action=legal["text"]))["message"][0] == "web-legal"
-    assert (await asked.ask(type="why", action="cash"))["message"][0] == "no-claim-yet"
-    assert (await asked.ask(type="why", action="dance"))["message"][0] == "no-such-action"
-    assert (await waits.ask(type="why", action=legal["number"]))["message"][0] == "web-not-asked"
-
-
 async def test_moments_of_the_past_through_other_eyes_only_when_the_game_is_over(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
     clients = await seated(server, founded)
-    view = clients[0].standing["state"]
+    view = clients[0].standing["view"]
     n = clients[0].standing["n"]
     await play_on(clients, random.Random(7), 10)
     then = await clients[0].ask(type="moment", n=n)
-    assert then["state"] == view and then["as"] == 0
+    assert then["view"] == view and then["as"] == 0
     assert (await clients[0].ask(type="moment", n=n, **{"as": 1}))["message"][0] == "web-other-eyes"
     assert (await clients[0].ask(type="moment", n=10_000))["message"][0] == "web-no-moment"
     await play_on(clients, random.Random(8), 10_000)
     other = await clients[0].ask(type="moment", n=n, **{"as": 1})
-    assert other["as"] == 1 and other["state"] != view
+    assert other["as"] == 1 and other["view"] != view
     assert (await clients[0].ask(type="moment", n=n, **{"as": 2}))["message"][0] == "web-no-moment"
 
 
@@ -330,8 +318,8 @@ async def test_nothing_is_played_at_a_table_whose_game_is_over(
         standing = client.standing
         assert (standing["actor"], standing["choices"]) == (None, []) and standing["result"]
         for action in (0, len(game.all_actions) - 1, *range(0, 40, 5)):
-            for asked in ({"type": "play", "n": len(steps)}, {"type": "why"}):
-                assert (await client.ask(**asked, action=action))["message"][0] == "web-over"
+            played = await client.ask(type="play", n=len(steps), action=action)
+            assert played["message"][0] == "web-over"
     assert table.match.steps == steps
 
 
@@ -383,7 +371,7 @@ async def test_what_is_said_in_a_hurry_is_done_in_its_order(server: Server) -> N
     while len(order) < 2 * len(names):
         while said < len(names) and said < 20 + len(order) // 2:
             await client.say(type="name", name=names[said])
-            await client.say(type="why", action="red-1 red", id=1000 + said)
+            await client.say(type="moment", n=1_000, id=1000 + said)
             said += 1
         message = await client.hear()
         if message["type"] == "seats":

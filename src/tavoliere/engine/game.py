@@ -297,6 +297,10 @@ class Game(GameText):
         """The position, or the view, whose state is these bytes; ImpossiblePosition if there is none."""
         return self._position.of(self, raw)
 
+    def view_of(self, raw: bytes, seat: int) -> "View":
+        """The view of a seat, or of a spectator, whose state is these bytes; ImpossiblePosition if there is none."""
+        return View(self.restore(raw), seat)
+
     def check_state(self, raw: bytes) -> bool:
         """Refuse bytes that are no state of this game: compiled rules must never be let loose on one.
 

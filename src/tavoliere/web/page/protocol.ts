@@ -67,14 +67,12 @@ export interface NotedStep {
   n: number;
   /** a seat, or -1 for chance */
   actor: number;
-  name: string;
-  words: string[];
+  /** the number of the action that is seen */
+  action: number;
   /** what was done */
   sentence: Noted;
   /** what came of it; -1 for what this seat may not know */
   events: Noted[];
-  /** at the first step, what is to be known of the game's tables of data */
-  remarks: Message[];
 }
 
 /** What somebody got points for. */
@@ -123,10 +121,7 @@ export interface NotedScene {
   /** the seat in whose turn it falls, or -1 */
   by: number;
   /** what was done, where it is said of all its steps as one */
-  joint: Message[];
-  gains: Gain[];
-  /** where points are counted */
-  summary: PointsSummary | null;
+  joint: Noted[];
   /** after it */
   scores: number[];
   /** what is seen after it; null for the past, and where the standing says it */
@@ -211,34 +206,6 @@ export interface ProgramStanding {
   /** what follows from the view by the rules */
   derived: Cells;
   scores: number[];
-}
-
-/** What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out. */
-export interface SeenChanges {
-  prompt?: Message;
-  state?: Cells;
-  facts?: Cells;
-  scores?: number[];
-}
-
-/** Where the game stands, for one seat that was told where it stood before. */
-export interface ChangedStanding {
-  /** how many steps there have been */
-  n: number;
-  /** a seat; null when the game is over */
-  actor: number | null;
-  /** empty unless this seat is asked */
-  choices: Choice[];
-  /** the choices as a list to be shown */
-  entries: ChoiceEntry[];
-  /** this seat may take its last decision back */
-  undo: boolean;
-  /** the seat whose finished turn waits for its confirmation */
-  unconfirmed: number | null;
-  /** a bot is thinking */
-  thinking: boolean;
-  result: GameResult | null;
-  changes: SeenChanges;
 }
 
 /** Who has a seat. */
@@ -337,15 +304,49 @@ export interface Weight {
   margin: number;
 }
 
+/** Where the game stands, for one seat. What is asked, and everything else, follows from what it sees. */
+export interface TableStanding {
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
+  /** the seat whose finished turn waits for its confirmation */
+  unconfirmed: number | null;
+  /** a bot is thinking */
+  thinking: boolean;
+  /** this seat may take its last decision back */
+  undo: boolean;
+  /** of the fair dice, published at the end */
+  secret: string | null;
+  /** the bytes of what the seat may know of the state, as Base64 */
+  view: string;
+}
+
+/** Steps that are shown together, one or several. What came of them, and else what was done, their steps say. */
+export interface TableScene {
+  /** the first of its steps */
+  first: number;
+  /** its last step */
+  n: number;
+  /** the seat in whose turn it falls, or -1 */
+  by: number;
+  /** what was done, where it is said of all its steps as one */
+  joint: Noted[];
+  /** after it */
+  scores: number[];
+  /** what is seen after it; null for the past, and where the standing says it */
+  view: string | null;
+}
+
 /** After sitting down: everything so far. */
 export interface TableMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "table";
   table: TableInfo;
-  standing: Standing;
+  standing: TableStanding;
   steps: NotedStep[];
-  scenes: NotedScene[];
+  scenes: TableScene[];
 }
 
 /** New steps, in order, and the scenes that they belong to: the first one may have begun before. */
@@ -354,8 +355,8 @@ export interface MovedMessage {
   re?: number;
   type: "moved";
   steps: NotedStep[];
-  scenes: NotedScene[];
-  standing: ChangedStanding;
+  scenes: TableScene[];
+  standing: TableStanding;
 }
 
 /** Decisions were taken back: only steps up to n remain. */
@@ -365,8 +366,8 @@ export interface BackMessage {
   type: "back";
   n: number;
   /** the last one that remains, which may have been longer */
-  scenes: NotedScene[];
-  standing: ChangedStanding;
+  scenes: TableScene[];
+  standing: TableStanding;
 }
 
 /** Confirmed, or a bot began to think. */
@@ -374,7 +375,7 @@ export interface StandingMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "standing";
-  standing: ChangedStanding;
+  standing: TableStanding;
 }
 
 /** Somebody came, left, was renamed or replaced. */
@@ -405,23 +406,10 @@ export interface TalkMessage {
 export interface MomentMessage {
   /** the `id` of the request that it answers */
   re?: number;
-  prompt: Message;
-  /** the cells of the game's state table, as far as the seat may know them */
-  state: Cells;
-  /** what follows from them by the rules */
-  facts: Cells;
-  scores: number[];
   type: "moment";
   n: number;
   as: number;
-}
-
-/** Why something is not legal. */
-export interface WhyMessage {
-  /** the `id` of the request that it answers */
-  re?: number;
-  type: "why";
-  message: Message;
+  view: string;
 }
 
 /** What a bot thinks of the position. */
@@ -499,7 +487,6 @@ export type FromServer =
   | ClocksMessage
   | TalkMessage
   | MomentMessage
-  | WhyMessage
   | HintMessage
   | WeighedMessage
   | RematchMessage
@@ -548,14 +535,6 @@ export interface ConfirmRequest {
   id?: number;
   type: "confirm";
   n: number;
-}
-
-/** Why is this action not legal? */
-export interface WhyRequest {
-  /** comes back as `re` in the answer */
-  id?: number;
-  type: "why";
-  action: number | string;
 }
 
 /** The game as it was after n steps. */
@@ -669,7 +648,6 @@ export type Request =
   | PlayRequest
   | UndoRequest
   | ConfirmRequest
-  | WhyRequest
   | MomentRequest
   | HintRequest
   | WeighRequest

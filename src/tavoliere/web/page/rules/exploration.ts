@@ -85,7 +85,7 @@ export function explored(line: Line, { seat, follow, known: told = 0, still }: E
   const begun = Math.min(known, ...scenes.map(({ first }) => first));
   return {
     standing: standingOf(line, eyes),
-    steps: steps.slice(begun).map((_, i) => ({ ...line.toldStep(begun + i, eyes), remarks: [] })),
+    steps: steps.slice(begun).map((_, i) => line.toldStep(begun + i, eyes)),
     scenes: scenes.map((scene) => {
       const isLast = scene === scenes.at(-1);
       return line.toldScene(scene, eyes, isLast ? null : game.seen(line.view(eyes, scene.end), eyes));

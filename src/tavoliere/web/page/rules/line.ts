@@ -3,7 +3,7 @@
 
 import type { Gain, Message, Noted, NotedScene, NotedStep, Seen } from "../protocol";
 import type { Game } from "./game";
-import { gainsOf, summaryOf } from "./points";
+import { gainsOf } from "./points";
 import { CHANCE, NOBODY, type State } from "./rules";
 
 /** Steps that are shown together. */
@@ -119,28 +119,26 @@ export class Line {
 
   /** A scene as the page shows it; `shown` is what is seen after it. */
   toldScene(scene: LineScene, seat: number, shown: Seen | null): NotedScene {
-    const { messages, rules } = this.game;
+    const { rules } = this.game;
     return {
       first: scene.first + 1,
       n: scene.end,
       by: scene.by,
-      joint: messages.messages(scene.joint),
-      gains: this.gains(scene),
-      summary: summaryOf(messages, scene.events),
+      joint: scene.joint,
       scores: rules.scores(this.view(seat, scene.end)),
       shown,
     };
   }
 
   /** A step as a seat sees it. */
-  toldStep(step: number, seat: number): Omit<NotedStep, "remarks"> {
-    const seen = this.seen(step, seat);
-    const { name, words } = this.game.actions[seen]!;
+  toldStep(step: number, seat: number): NotedStep {
+    const action = this.seen(step, seat);
     return {
-      ...{ n: step + 1, name, words },
+      n: step + 1,
       actor: this.game.rules.actor(this.states[step]!)!,
-      sentence: this.game.sentence(this.states[step]!, seen),
-      events: this.events(step, seen).filter((one) => !this.game.messages.use(one)),
+      action,
+      sentence: this.game.sentence(this.states[step]!, action),
+      events: this.events(step, action),
     };
   }
 }

@@ -114,6 +114,6 @@ export class ExplorationClient extends GameClient {
   look = (n: number, as = this.eyes.value): Promise<boolean> =>
     this.wish("moment", async () => {
       const line = this.lineOf(this.line.slice(0, n));
-      this.turnTo({ type: "moment", n, as, ...this.rules.seen(line.view(as), as) });
+      this.turnTo({ n, as, ...this.rules.seen(line.view(as), as) });
     });
 }

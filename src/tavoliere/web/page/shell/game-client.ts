@@ -4,7 +4,7 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
-import type { Choice, Gain, HintMessage, Message, MomentMessage, SeatInfo, Standing } from "../protocol";
+import type { Choice, Gain, HintMessage, Message, SeatInfo, Seen, Standing } from "../protocol";
 import type { Game } from "../rules/game";
 import { Refused } from "./api";
 import { type Frame, motion, Pace, stage } from "./pace";
@@ -25,6 +25,12 @@ export function frameOf(scene: Scene, standing: Standing): Frame {
   return { scene, standing: { n, actor: by < 0 ? null : by, ...unasked, ...shown }, last: false };
 }
 
+/** A moment of the past that is looked at: after so many steps, and through whose eyes. */
+export interface Moment extends Seen {
+  n: number;
+  as: number;
+}
+
 /** A choice that is clearly worse than the best: by how much, as a share of all games. */
 export interface Doubt {
   choice: Choice;
@@ -38,6 +44,7 @@ export interface Gathering {
   options: Record<string, unknown>;
   seat: number; // -1 for a spectator
   seats: SeatInfo[];
+  remarks?: Message[]; // what is to be known of the game's tables of data
 }
 
 export abstract class GameClient {
@@ -50,7 +57,7 @@ export abstract class GameClient {
   readonly latest = signal<Scene | null>(null); // the scene that led here
   readonly motion = signal<LoggedStep[]>([]); // its steps that have not been shown before
   readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
-  readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
+  readonly moment = signal<Moment | null>(null); // a moment of the past that is looked at
   private readonly follows = signal(false); // it is the scene after the one looked at before
   private readonly rested = signal(true); // its pieces have come to rest
   readonly considered = signal<Choice[] | null>(null);
@@ -175,7 +182,7 @@ export abstract class GameClient {
 
   /** News with their sentences, once the game's rules are here. */
   protected inWords<Noted extends NotedNews>(noted: Noted): Omit<Noted, keyof News> & News {
-    return inWords(noted, [...this.steps.value, ...this.ahead], this.rules.messages);
+    return inWords(noted, [...this.steps.value, ...this.ahead], this.rules);
   }
 
   /** The game itself, once its rules are here. */
@@ -214,7 +221,7 @@ export abstract class GameClient {
   }
 
   /** A moment of the past, to be looked at. */
-  protected turnTo(moment: MomentMessage): void {
+  protected turnTo(moment: Moment): void {
     const scene = this.scenes.value.find(({ n }) => n === moment.n);
     const before = this.moment.value;
     this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === moment.as;

@@ -2,10 +2,10 @@
 // say to that. The record stays on this device; or the server keeps it, where others follow it with phones of their own.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, Message, MomentMessage, RealLinks, Standing } from "../protocol";
+import type { Choice, Message, RealLinks, Standing } from "../protocol";
 import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "./api";
 import { ask } from "./desk";
-import { GameClient } from "./game-client";
+import { GameClient, type Moment } from "./game-client";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
 import { learnRules } from "./rules";
 import type { NotedNews } from "./scenes";
@@ -351,9 +351,9 @@ export class RefereeClient extends GameClient {
   /** The table before something was told. */
   lookAt = (at: number): Promise<boolean> =>
     this.wish("moment", async () => {
-      const found = await this.asks<Omit<MomentMessage, "type" | "as">>("moment", { at });
+      const found = await this.asks<Omit<Moment, "as">>("moment", { at });
       this.looked.value = at;
-      this.turnTo({ type: "moment", as: -1, ...found });
+      this.turnTo({ as: -1, ...found });
     });
   readonly looked = signal<number | null>(null);
 
