@@ -146,7 +146,8 @@ class Client:
 
     @staticmethod
     def _actions(table: dict[str, Any]) -> list[tv.Action]:
-        return tv.game(table["game"], **table["options"]).all_actions
+        actions: list[tv.Action] = tv.game(table["game"], **table["options"]).all_actions
+        return actions
 
     async def next_frame(self) -> str:
         frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)

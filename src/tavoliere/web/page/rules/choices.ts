@@ -1,8 +1,9 @@
 // The legal choices as a short list: each by its label, many in groups that open. `table/choices.py` does the same for the
 // terminal, and says what a line is called; a test holds the two together.
 
+import type { GameMessages } from "../messages";
 import type { Choice, ChoiceEntry, Message, Noted } from "../protocol";
-import type { Action, Game } from "./game";
+import type { Action } from "./actions";
 
 const MOST = 12; // choices that are still easy to take in at a glance
 
@@ -11,18 +12,18 @@ export interface ToldChoice {
   sentence: Noted;
 }
 
-export function entriesOf(game: Game, told: ToldChoice[]): ChoiceEntry[] {
+export function entriesOf(actions: Action[], messages: GameMessages, told: ToldChoice[]): ChoiceEntry[] {
   const by = new Map(told.map((one) => [one.choice.number, one]));
   const line = (action: Action, kind: string, begins: string): Message => {
     const { choice, sentence } = by.get(action.number)!;
     const [name, values] = choice.says;
-    const own = game.messages.has(sentence, kind);
+    const own = messages.has(sentence, kind);
     if (own) return [`${name}.${kind}`, values];
     if (kind === "kind" || kind === "first") return ["choices-group", { actions: begins }];
-    return [game.messages.has(sentence, "label") ? `${name}.label` : name, values];
+    return [messages.has(sentence, "label") ? `${name}.label` : name, values];
   };
-  const list = (actions: Action[], shared: number): ChoiceEntry[] =>
-    grouped(actions).map(([depth, group]) => {
+  const list = (some: Action[], shared: number): ChoiceEntry[] =>
+    grouped(some).map(([depth, group]) => {
       const [first] = group as [Action];
       const single = group.length === 1;
       const kind = single ? (shared >= 1 ? "then" : "label") : depth ? "first" : "kind";
@@ -33,7 +34,7 @@ export function entriesOf(game: Game, told: ToldChoice[]): ChoiceEntry[] {
       };
     });
   return list(
-    told.map(({ choice }) => game.actions[choice.number]!),
+    told.map(({ choice }) => actions[choice.number]!),
     -1,
   );
 }

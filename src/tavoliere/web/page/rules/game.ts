@@ -3,20 +3,11 @@
 
 import { GameMessages } from "../messages";
 import type { Cells, Choice, ChoiceEntry, GameResult, GameTables, Message, Noted, Seen, Value } from "../protocol";
+import { type Action, actionsOf } from "./actions";
 import { entriesOf } from "./choices";
 import { Generator } from "./generator";
 import { scoreLines } from "./points";
 import { CHANCE, cellsOf, type Rules, type State } from "./rules";
-
-/** One of the actions that a game has. */
-export interface Action {
-  number: number;
-  text: string; // "play green-animal red": how it is written in records
-  name: string; // "play"
-  words: string[];
-  chance: boolean;
-  masked: boolean; // never played: what is seen of an action whose details are hidden
-}
 
 /** What would come of an action, as far as a seat can know. */
 interface Outcome {
@@ -125,7 +116,7 @@ export class Game {
       };
       return { choice, sentence };
     });
-    return { choices: told.map(({ choice }) => choice), entries: entriesOf(this, told) };
+    return { choices: told.map(({ choice }) => choice), entries: entriesOf(this.actions, this.messages, told) };
   }
 
   private outcome(view: State, supposed: State, action: number, reveals: boolean): Outcome {
@@ -181,19 +172,6 @@ function differing(now: Cells, then: Cells): Record<string, unknown> {
     }
     const places = other.flatMap((entry, at) => (String(entry) === String(value[at]) ? [] : [[at, entry] as const]));
     if (places.length) found[name] = Object.fromEntries(places);
-  }
-  return found;
-}
-
-function actionsOf({ actions }: GameTables): Action[] {
-  const found: Action[] = [];
-  for (const { name, parameters, chance, masked } of actions) {
-    const combinations = parameters.reduce<string[][]>(
-      (before, { words: some }) => before.flatMap((one) => some.map((word) => [...one, word])),
-      [[]],
-    );
-    for (const words of combinations)
-      found.push({ number: found.length, text: [name, ...words].join(" "), name, words, chance, masked });
   }
   return found;
 }
