@@ -16,7 +16,6 @@ setup(package_dir={{"": "src"}}, **compiling(GAME))
 """
 
 DEFINITION = """\
-from tavoliere.definition import {open}
 from tavoliere.definition.game_definition import GameDefinition
 from {name} import actions, options, players, rules, state
 
@@ -27,7 +26,6 @@ GAME = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=({open},),
     heuristic=players,
     evaluation=players,
     event_table=state.EVENTS,
@@ -259,7 +257,7 @@ def write_game(name: str, folder: Path) -> Path:
     )
     files = {
         "__init__": "",
-        "definition": DEFINITION.format(name=name, open=parts["open"], hides=parts["hides"]),
+        "definition": DEFINITION.format(name=name, hides=parts["hides"]),
         "options": OPTIONS,
         "players": PLAYERS.format(name=name),
         "state": STATE + str(parts["state"]),

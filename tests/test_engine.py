@@ -291,7 +291,7 @@ def test_a_function_that_does_more_than_note_is_refused_with_its_line(tmp_path: 
     source.write_text("def note_lead(s: State) -> None:\n    s.leader = 1\n", encoding="utf-8")
     module = ModuleType("noting")
     module.__file__ = str(source)
-    definition = dataclasses.replace(GAMES["carolus-magnus"], further_rules=(module,))
+    definition = dataclasses.replace(GAMES["carolus-magnus"], explanations=(module,))
     with pytest.raises(ValueError, match=r"noting\.py:2: note_lead changes a state"):
         check_notes(definition)
 

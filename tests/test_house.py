@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import tavoliere as tv
+from tavoliere.bots import invitations
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.plain_language import compiled_modules
@@ -178,6 +179,19 @@ def test_no_action_is_told_by_the_blocks_that_it_lies_between(definition: GameDe
     assert found == []
 
 
+@every_game
+def test_a_name_in_capitals_stands_for_one_thing_in_a_game(definition: GameDefinition) -> None:
+    """As the compiled modules must have it, so the others: a number has its name once, and a name its number."""
+    said: dict[str, dict[str, str]] = {}
+    for path in sorted(definition.folder.glob("*.py")):
+        for line in tree_of(path).body:
+            if isinstance(line, ast.Assign):
+                names = [one.id for target in line.targets for one in ast.walk(target) if isinstance(one, ast.Name)]
+                for name in filter(str.isupper, names):
+                    said.setdefault(name, {})[path.name] = ast.unparse(line.value)
+    assert {name: places for name, places in said.items() if len(places) > 1} == {}
+
+
 def test_no_file_outside_the_games_and_their_registry_names_a_game() -> None:
     names = "|".join(re.sub("[-_ ]", "[-_ ]?", name) for name in tv.GAMES)
     games = PACKAGE / "games"
@@ -243,6 +257,7 @@ def python_blocks(page: Path) -> list[str]:
 )
 def test_the_examples_of_the_documentation_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(invitations, "_invited", {})  # a bot that an example invites is nobody else's guest
     names: dict[str, object] = {}
     for block in python_blocks(page):
         if ">>>" in block:

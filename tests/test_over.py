@@ -12,7 +12,8 @@ import tavoliere as tv
 import tavoliere.envs.openspiel
 import tavoliere.envs.pettingzoo
 from tavoliere.bots import bot, bots
-from tavoliere.engine.interpreted import MOST_LEGAL, NOBODY_ACTS
+from tavoliere.definition.schema import NOBODY_ACTS
+from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.envs.batch import stepper_class
 from tavoliere.envs.gymnasium import WrongEnvironment
 from tavoliere.table.exploration import Exploration

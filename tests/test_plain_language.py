@@ -19,7 +19,7 @@ from tavoliere.definition.package_check import check_definition
 from tavoliere.engine.game import Game
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel
 from tavoliere.engine.native import native_source
-from tavoliere.engine.plain_language import NotPlain, functions_of, interface, provided, signature
+from tavoliere.engine.plain_language import NotPlain, compiled_modules, functions_of, interface, provided, signature
 from tests.conftest import ROOT, before_others
 from tests.small_games import GAMES as SMALL_GAMES
 from tests.small_games import write_game
@@ -62,8 +62,13 @@ MISTAKES = {
     "a = 'sown'": "no texts",
     "a = f'{s.moves}'": "no texts",
     "a = None": "no None",
-    "a = len(s.houses)": "no function len.*further_rules",
-    "a = sum(s.store[p] for p in range(2))": "no function sum",
+    "a = len(s.houses)": "no function len",
+    "a = sum(s.store[p] for p in range(2))": "sum takes a row",
+    "a = sum(s.moves)": "sum takes a row",
+    "a = sum(s.houses)": "sum takes a row",
+    "a = sum(out)": "sum takes a row",
+    "a = sum(s.store[::2])": "sum takes a row",
+    "a = sum(s.hose)": "no field hose",
     "out.append(1)": r"out\[n\] = a",
     "a = max(1, 2, key=abs)": "by their places",
     "a = abs(1, 2)": "abs takes one number",
@@ -136,11 +141,18 @@ def test_a_function_that_may_end_without_a_return_is_refused(planted: Planted) -
         native_source(game)
 
 
+def test_what_a_file_calls_or_hands_on_is_compiled_with_it(planted: Planted) -> None:
+    game = planted({})
+    others = [module.__name__ for module in compiled_modules(game) if not module.__name__.startswith(game.package)]
+    assert others == ["tavoliere.definition.no_chance", "tavoliere.definition.no_secrets"]
+
+
 def test_a_function_that_is_missing_is_named(planted: Planted) -> None:
     game = planted({"evaluation.py": lambda text: text.replace("def moment", "def momentum")})
     with pytest.raises(NotPlain, match=r"^kalah lacks the function moment\(State\) -> int.* in none of .*rules\.py"):
         native_source(game)
-    without = planted({"definition.py": lambda text: text.replace("no_chance, no_secrets)", "no_secrets,)")})
+    line = "from tavoliere.definition.no_chance import weights as weights\n"
+    without = planted({"rules.py": lambda text: text.replace(line, "")})
     with pytest.raises(NotPlain, match=r"lacks the function weights"):
         native_source(without)
 

@@ -64,6 +64,12 @@ def test_names_that_look_the_same_are_the_same(name: str, others: tuple[str, ...
     assert {looks_like(other) for other in others} == {looks_like(name)}
 
 
+def test_no_mark_makes_another_name_of_letters_of_ours() -> None:
+    """Many are hardly seen there, drawn elsewhere, or by a font as a circle of dots."""
+    marks = [sign for sign in map(chr, GIVEN_OUT) if unicodedata.category(sign) in ("Mn", "Me")]
+    assert [mark for mark in marks if {looks_like(f"Ad{mark}a{mark}"), looks_like(f"\u0410da{mark}")} != {"ada"}] == []
+
+
 def test_names_that_look_different_are_different() -> None:
     names = (
         "Ada",

@@ -26,15 +26,27 @@ function shown(seat) {
   return [view, hex(facts, factsSize)];
 }
 
+function supposed() {
+  bytes(other, size).set(bytes(state, size));
+  rules.view(other, -1);
+  const total = rules.unknown(other, row);
+  let kind = 0;
+  for (let sum = 0; total > 0 && (sum += numbers(row + 4 * kind, 1)[0]) < total; kind++);
+  if (total > 0) rules.reveal(other, kind);
+  return [total, hex(other, size)];
+}
+
 function step([action, illegal, scene]) {
   const actor = rules.actor(state);
   const legal = numbers(row, rules.legal(state, row));
   if (actor === -1) rules.weights(state, row);
   const odds = actor === -1 ? legal.map((a) => numbers(row + 4 * a, 1)[0]) : [];
   const points = numbers(row, rules.scores(state, row));
+  const ranking = numbers(row, rules.standing(state, row));
   const views = Array.from({ length: seats + 1 }, (_, i) => shown(i - 1));
   const seen = action < 0 ? [] : views.map((_, i) => rules.seen(state, action, i - 1));
-  const found = [hex(state, size), actor, legal, odds, points, views, seen, noted("noting_prompt", state)];
+  const found = [supposed(), hex(state, size), actor, legal, odds, points, ranking, views, seen];
+  found.push(noted("noting_prompt", state));
   if (action < 0) return [...found, noted("noting_final_lines", state)];
   for (const form of ["together", "owner"]) found.push(rules[form]?.(state, action) ?? null);
   new Int32Array(rules.memory.buffer, row, scene.length).set(scene);

@@ -84,6 +84,8 @@ def main(port: str, file: str, delay: str = "0", *more: str) -> None:
         messages_at_once=1000,
         requests=1000.0,
         requests_at_once=1000,
+        files=10_000.0,
+        files_at_once=10_000,
         tables=10.0,
         whole_tables=1e9,
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import inspect
 import random
 import re
 import secrets
@@ -10,7 +11,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -22,6 +23,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 import websockets
+from fastapi.dependencies.models import Dependant
+from fastapi.routing import APIRoute
 from h11 import _readers, _util
 from sqlalchemy import select, text
 from uvicorn.server import ServerState
@@ -30,6 +33,7 @@ from websockets.frames import Frame
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
 from tavoliere.web import guard, studies_api, thinkers, workroom
+from tavoliere.web.app import build
 from tavoliere.web.entrance import Wire
 from tavoliere.web.guard import Limits, household
 from tavoliere.web.messages.tables import ClockPlan
@@ -37,13 +41,14 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.serve import configuration
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Store
-from tavoliere.web.tables import audience, journal
+from tavoliere.web.tables import audience, chat, journal
 from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.thinkers import MOST_HINTS, MOST_OF_ALL, Thinkers
 from tavoliere.web.turns import NOBODY, Asker, Turns
 from tavoliere.web.workroom import Workroom
 from tavoliere.words import LANGUAGES, spoken
+from tests.told import people
 from tests.web.conftest import GENEROUS, free_port
 from tests.web.server import PATIENCE, Client, Server, play_on
 from tests.web.test_clocks import clocked
@@ -361,6 +366,53 @@ async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
         await play_on([player, other], random.Random(1), 3)
 
 
+async def opened_from(address: str, server: Server, crowd: AsyncExitStack) -> asyncio.StreamReader:
+    host, port = server.address.split(":")
+    reader, writer = await asyncio.open_connection(host, int(port), local_addr=(address, 0))
+    crowd.callback(lambda: writer.transport.abort())  # it would close as soon as nobody knew the writer
+    return reader
+
+
+async def test_a_client_has_as_many_connections_that_ask_as_sockets(sqlite: str) -> None:
+    """Those that have been silent for longest go. A proxy stands for many, whom it names with each request."""
+    async with (
+        Server(ServerSettings(sqlite, limits=replace(GENEROUS, sockets=3), thinkers=1)) as server,
+        AsyncExitStack() as crowd,
+    ):
+        proxys, strangers = [
+            [await opened_from(address, server, crowd) for _ in range(8)] for address in ("127.0.0.1", "127.0.0.9")
+        ]
+        async with asyncio.timeout(PATIENCE):
+            for reader in strangers[:5]:
+                assert await reader.read() == b""
+        await opened_from("127.0.0.8", server, crowd)
+        assert [reader.at_eof() for reader in (*proxys, *strangers)] == [False] * 8 + [True] * 5 + [False] * 3
+        for _ in range(3):  # what has become a socket counts as one
+            socket = await websockets.connect(f"ws://{server.address}/socket", local_addr=("127.0.0.8", 0))
+            crowd.push_async_callback(socket.close)
+        assert {client: len(known) for client, known in server.app.state.crowds.items()} == {
+            "127.0.0.8": 1,
+            "127.0.0.9": 3,
+        }
+        await crowd.aclose()
+        async with asyncio.timeout(PATIENCE):
+            while server.app.state.crowds:
+                await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("path", ["/", "/a.js", "/api/games", "/api/nothing", "/health"])
+async def test_whoever_asks_too_fast_is_hung_up_on(sqlite: str, path: str) -> None:
+    """Whatever it is that they ask for: what they have said beside it is not looked at."""
+    limits = replace(GENEROUS, files=0.0, files_at_once=3, requests=0.0, requests_at_once=3)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        said = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 50
+        for answers in (4, 1):
+            async with raw(server, said) as (reader, _):
+                found = await cut_off(reader)
+            assert found.count(b"HTTP/1.1 ") == answers and found.count(b"HTTP/1.1 429 ") == 1
+        assert (await server.http.get(path, headers={"X-Forwarded-For": "192.0.2.7"})).status_code != 429
+
+
 async def test_a_program_that_may_open_few_files_still_answers_and_its_log_stays_small(sqlite: str) -> None:
     port = free_port()
     command = f"ulimit -n 300; exec {sys.executable} -m tavoliere --no-browser --port {port} --database {sqlite}"
@@ -448,6 +500,61 @@ def test_wherever_several_clients_wait_for_the_same_they_wait_in_turn() -> None:
         )
     }
     assert found == {*WAITS_OTHERWISE.items()}
+
+
+def all_called(dependant: Dependant) -> Iterator[Any]:
+    yield dependant.call
+    for one in dependant.dependencies:
+        yield from all_called(one)
+
+
+def test_what_answers_a_request_is_no_plain_function(sqlite: str) -> None:
+    """FastAPI would run it in one of forty threads: first come, first served, and many at once."""
+    routes = [route for route in build(ServerSettings(sqlite)).routes if isinstance(route, APIRoute)]
+    called = {one for route in routes for one in all_called(route.dependant) if inspect.isfunction(one)}
+    assert len(routes) > 50 and len(called) > 80
+    assert not [one for one in called if not (inspect.iscoroutinefunction(one) or inspect.isasyncgenfunction(one))]
+
+
+def may_ask_to_wait(dependant: Dependant) -> bool:
+    given = [one.name for one in dependant.query_params]
+    given += [name for one in dependant.body_params for name in getattr(one.field_info.annotation, "model_fields", ())]
+    return "wait" in given
+
+
+async def test_a_client_has_so_many_requests_that_wait_and_no_more(sqlite: str) -> None:
+    """Each of them looks at the database, and all of them are answered at once when there is news."""
+    limits = replace(GENEROUS, sockets=3)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1, matchmaking=True)) as server:
+        routes = [route for route in server.app.routes if isinstance(route, APIRoute)]
+        waits = {route.path for route in routes if may_ask_to_wait(route.dependant)}
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        begin = {"ask": "referee.begin", "game": "carolus-magnus", "options": {"players": 2}, "seats": people(2)}
+        record = (await server.http.post("/api/desk", json=begin)).json()["record"]
+        lead = (await server.http.post("/api/real", json=record)).json()["lead"]
+        version = (await server.http.get("/api/matchmaking")).json()["version"]
+        asks: dict[str, Callable[[dict[str, str]], Coroutine[Any, Any, httpx.Response]]] = {
+            "/api/seat": lambda of: server.http.get("/api/seat?after=1000", headers=bearer(founded.tokens[0]) | of),
+            "/api/matchmaking": lambda of: server.http.get(
+                "/api/matchmaking", params={"known": version, "wait": 20}, headers=of
+            ),
+            "/api/real/ask": lambda of: server.http.post(
+                "/api/real/ask", json={"ask": "look", "wait": 20}, headers=bearer(lead) | of
+            ),
+        }
+        assert waits == asks.keys()
+        for number, (path, ask) in enumerate(asks.items()):
+            here, elsewhere = ({"X-Forwarded-For": f"192.0.2.{number + at}"} for at in (10, 20))
+            crowd = [asyncio.create_task(ask(here)) for _ in range(limits.sockets + 2)]
+            while sum(one.done() for one in crowd) < 2:
+                await asyncio.sleep(0.01)
+            refused = [one.result() for one in crowd if one.done()]
+            assert [(one.status_code, one.json()["message"][0]) for one in refused] == [(429, "web-too-fast")] * 2, path
+            other = asyncio.create_task(ask(elsewhere))
+            assert not (await asyncio.wait([other], timeout=0.1))[0]
+            for one in (*crowd, other):
+                one.cancel()
+            await asyncio.gather(*crowd, other, return_exceptions=True)
 
 
 async def test_trees_of_lines_are_told_one_after_the_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -636,16 +743,20 @@ def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str,
     assert household(address) == known_as
 
 
-@pytest.mark.parametrize("name", ["undo", "name", "vacation", "hand", "revoke"])
+@pytest.mark.parametrize("name", ["undo", "name", "vacation", "hand", "revoke", "say", "return", "all"])
 async def test_whatever_people_do_again_and_again_a_table_stays_small_and_its_game_goes_on(
     server: Server, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    most = 30
+    """What one seat has used up is no other's: they may still do all of it."""
+    most = 20
     monkeypatch.setattr(journal, "MOST_BESIDES", most)
+    monkeypatch.setattr(chat, "AT_ONCE", 10**9)
     plan = ClockPlan(kind="move", seconds=2 * 86_400, bot="page", vacation=7)
     founded = await clocked(server, ["human"] * 2, plan)
     owner, other = [await server.client(token) for token in founded.tokens]
-    table = server.lobby.tables[founded.table]
+    table, ahead = server.lobby.tables[founded.table], 0.0
+    monkeypatch.setattr(server.lobby.time, "now", lambda: time.time() + ahead)
+    monkeypatch.setattr(table.players, "_go_on", lambda: None)  # the bot that plays for who is late waits
 
     async def done(client: Client, **asked: Any) -> None:
         await client.say(**asked)
@@ -658,18 +769,41 @@ async def test_whatever_people_do_again_and_again_a_table_stays_small_and_its_ga
             await done(asked, type="play", n=n, action=int(free[0]))
             await done(asked, type="undo", n=table.state.steps)
 
+    async def be_late_and_come_back() -> None:
+        nonlocal ahead
+        ahead += 3 * 86_400
+        await table.players.time_out()
+        await done((owner, other)[table.state.waits_for or 0], type="return")
+
     acts: dict[str, Callable[[], Awaitable[Any]]] = {
         "undo": play_and_take_back,
         "name": lambda: done(other, type="name", name="Ugo"),
         "vacation": lambda: done(other, type="vacation", away=table.seating[1].away is None),
         "hand": lambda: done(owner, type="seat", seat=1, player="human"),
         "revoke": lambda: done(owner, type="revoke", seat=0),
+        "say": lambda: done(other, type="say", text="Ciao"),
+        "return": be_late_and_come_back,
     }
-    room = most * (1 + (name in ("hand", "revoke")))
-    for _ in range(2 * (room + table.state.steps)):
-        await acts[name]()
-    assert room <= table.state.events - 2 * table.state.steps <= room + 1
-    assert await play_on([owner, other], random.Random(2), 5) == 5
+    mine = [*acts] if name == "all" else [name]
+    for _ in range(4 * most):
+        for act in mine:
+            await acts[act]()
+    assert most <= table.state.besides.total() <= 3 * most  # of two seats and of the owner
+    assert table.state.events - 2 * table.state.steps <= 2 * table.state.besides.total() + 2
+    if name in ("name", "say", "vacation"):
+        n = table.state.events
+        await done(owner, type="say", text="Ciao")
+        await done(owner, type="name", name="Eva")
+        for away in (True, False):
+            await done(owner, type="vacation", away=away)
+        assert table.state.events == n + 4
+    n = table.state.steps
+    if any(one.late for one in table.seating.players):
+        table.go_on()
+        while table.state.steps == n:
+            await asyncio.sleep(0.01)
+    else:
+        assert await play_on([owner, other], random.Random(2), 5) == 5
 
 
 # --- other people's bots ---------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import devices, mailboxes, subscriptions
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.clocks import DAY
+from tavoliere.web.turns import Turns
 from tests.web.conftest import GENEROUS
 from tests.web.outside import Browser, MailServer, PushService, check_signature, opened
 from tests.web.server import PATIENCE, Client, Founded, Server
@@ -301,6 +303,37 @@ async def test_endpoints_that_never_answer_delay_no_others_notice_wait_longer_an
         world.calendar.at += 1
     left = await database.read(sa.select(subscriptions.c.endpoint))
     assert [row.endpoint for row in left] == [f"{world.service.address}/honest"]
+
+
+async def test_whoever_names_very_many_endpoints_makes_others_wait_for_one_of_them(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each may have a name of its own: whoever has one in the world has as many below it as they like."""
+    begun: list[str] = []
+    ends = asyncio.Queue[None]()
+
+    async def tell(row: Any, _: bool, __: float) -> bool:
+        begun.append(row.endpoint)
+        await ends.get()
+        return False
+
+    monkeypatch.setattr(world.notices, "_turns", Turns(2))
+    monkeypatch.setattr(world.notices, "_tell", tell)
+    targets = [f"https://{i}.silent.example.org/{i}" for i in range(30)] + ["https://updates.example.com/honest"]
+    rows = [SimpleNamespace(kind="push", endpoint=target) for target in targets]
+    telling = world.notices._telling
+    for row in rows:
+        tells = world.notices._tell_target(row.endpoint, [(row, False)], 0.0)
+        telling[row.endpoint] = asyncio.create_task(tells)
+    while len(begun) < 2:
+        await asyncio.sleep(0)
+    ends.put_nowait(None)
+    while len(begun) < 3:
+        await asyncio.sleep(0)
+    assert begun[2] == targets[-1]
+    for _ in rows:
+        ends.put_nowait(None)
+    await asyncio.gather(*telling.values())
 
 
 async def test_an_endpoint_that_did_not_answer_is_asked_no_sooner_because_somebody_looked(world: World) -> None:

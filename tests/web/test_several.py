@@ -16,6 +16,7 @@ import pytest
 import sqlalchemy as sa
 import websockets
 
+from tavoliere.web import phones
 from tavoliere.web.bus import Bus
 from tavoliere.web.bus_postgresql import PostgresqlBus
 from tavoliere.web.others import MOST_SILENT
@@ -28,6 +29,7 @@ from tests.web.conftest import GENEROUS, create, free_port
 from tests.web.programs import Started
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_leaks import play_beside_twins
+from tests.web.test_phones import begun, links_of, sit
 from tests.web.test_shares import Device, before_dice, choice_of
 
 
@@ -257,6 +259,22 @@ class Spied:
 
 async def nothing(*_: object) -> None:
     pass
+
+
+async def test_whoever_waits_at_a_real_game_hears_of_it_at_once_and_asks_nothing_meanwhile(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(phones, "LOOK_AGAIN", 1e9)
+    one, other = two
+    lead, links = await links_of(one, begun("carolus-magnus-2-dice", "public"))
+    phone = await sit(one, links[0])
+    phone.server = other
+    n = (await phone.look())["n"]
+    waiting = asyncio.create_task(phone.ask("look", n=n, wait=25.0))
+    await asyncio.sleep(0.2)
+    assert not waiting.done()
+    await lead.ask("tell", steps=["draw red"])
+    assert (await asyncio.wait_for(waiting, 20))["record"]["told"] == ["draw red"]
 
 
 async def test_what_happened_while_nothing_was_heard_is_read(two: tuple[Server, Server], shared: str) -> None:

@@ -353,10 +353,12 @@ def late_when_it_is_waited_for(_: int, is_waited_for: bool) -> bool:
     return not is_waited_for
 
 
+@pytest.mark.parametrize("comes_anew", ["never", "on the same socket", "on another socket", "read again"])
 @pytest.mark.parametrize("is_in_time", [always_late, late_every_other_time, late_when_it_is_waited_for])
 async def test_however_late_a_device_answers_others_wait_for_it_at_few_throws(
-    is_in_time: Callable[[int, bool], bool], monkeypatch: pytest.MonkeyPatch
+    is_in_time: Callable[[int, bool], bool], comes_anew: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Also where it says again and again that it adds to the dice, or connects anew."""
     collector, device, now, in_vain, throws = Collector(), Connection(), 0.0, 0, 200
     collector.patience, collector.clock, device.seat = 0.0, lambda: now, 0
     monkeypatch.setattr(collector, "_fits", lambda *_: True)
@@ -379,6 +381,14 @@ async def test_however_late_a_device_answers_others_wait_for_it_at_few_throws(
         now += 1.02
         if not in_time:
             answer()
+        if comes_anew == "read again":
+            collector.read([(0, "share", {"seat": 0, "from": 0, "anchor": "a"})])
+        elif comes_anew != "never":
+            if comes_anew == "on another socket":
+                collector.forget(device)
+                device = Connection()
+                device.seat = 0
+            collector.offer(device, "a")
     assert in_vain <= shares.MOST_MISSES + throws / 5
 
 

@@ -176,7 +176,7 @@ async def test_bots_think_apart_for_whoever_explores(server: Server) -> None:
 
 async def test_nobody_has_more_than_a_few_questions_thought_about(server: Server) -> None:
     aside: Aside = server.app.state.aside
-    aside._queue._waiting["127.0.0.1"] = MOST_OF_ONE
+    aside._queue.waiting["127.0.0.1"] = MOST_OF_ONE
     asked = {**{key: LATE[key] for key in ("game", "options", "position")}, "player": "squire"}
     assert await refused(server, "/api/explore/choice", asked) == (429, "web-think-later")
     assert all(process.niceness == NICENESS for process in aside.thinkers.processes)

@@ -5,8 +5,9 @@ from typing import Any
 
 from tavoliere.bots import mcts
 from tavoliere.bots.network import LOGIT, Network, side_outputs
+from tavoliere.definition.schema import CHANCE
 from tavoliere.engine import checks
-from tavoliere.engine.interpreted import CHANCE, LESS, Core
+from tavoliere.engine.interpreted import LESS, Core
 from tavoliere.engine.program import Generator
 
 

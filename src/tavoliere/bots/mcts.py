@@ -18,7 +18,7 @@ from math import sqrt
 
 from tavoliere.bots.exponential import exponential
 from tavoliere.bots.network import SECOND, Network, policy_logit, second_layer, value_logit
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import CHANCE, NOBODY_ACTS, Row
 from tavoliere.engine.program import (
     Bits,
     GameState,
@@ -44,8 +44,6 @@ MOST_SEATS = 8
 MOST_FEATURES = 1024
 MOST_DEPTH = 256
 MOST_BRANCHES = 1 << 29
-CHANCE = -1
-NOBODY_ACTS = -2
 CLOSED = -1
 CHOSEN = -1
 NO_MEMORY = -1

@@ -17,7 +17,7 @@ class Some(NamedTuple):
     """So many of these: words as actions have them, and what each is called."""
 
     words: tuple[str, ...]
-    labels: tuple[Word, ...]
+    labels: tuple[Word | int, ...]
     least: int
     most: int
 

@@ -4,7 +4,7 @@ A game's `counting.py` names its counts, such as the end of a round or a distric
 which somebody says what lies on the table. Counted it is by the rules themselves, on a state made of what was said.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -64,6 +64,13 @@ class CountingModule(Protocol):
     def count(self, name: str, given: SheetValues, s: Any, refuse: Refusals, /) -> Counted:
         """What comes of what was said. What can't be is refused, and nothing is counted then."""
         ...
+
+
+def of_seats(function: Callable[[Any, list[int]], int], s: Any) -> list[int]:
+    """A number for each seat, as `rules.scores` or `rules.standing` writes it."""
+    numbers = [0] * s.players
+    function(s, numbers)
+    return numbers
 
 
 def gained(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ events of that step without their hidden arguments.
 """
 
 import contextlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any, NamedTuple
 
@@ -308,6 +308,15 @@ def messages(
 ) -> list[Message]:
     """Events as messages, without those of a summary."""
     return [message for kind, _, message in with_lists(table, events, sides, owners) if kind.message and not kind.use]
+
+
+def messages_of(
+    table: Sequence[EventKind], function: Callable[..., Any], *given: Any, sides: Sides = (), owners: Owners = ()
+) -> list[Message]:
+    """What a function notes, as messages."""
+    with noted() as events:
+        function(*given)
+    return messages(table, events, sides, owners)
 
 
 class NotedMessage(NamedTuple):

@@ -234,7 +234,6 @@ class GameDefinition:
     actions: ActionsModule
     options: OptionsModule
     rules: RulesModule
-    further_rules: tuple[ModuleType, ...] = ()  # more files with functions that are compiled
     heuristic: HeuristicModule
     evaluation: EvaluationModule
     features: FeaturesModule | None = None  # without them there is no learned evaluation

@@ -1,7 +1,4 @@
-"""What a game answers in which nothing is left to chance: its `rules.py` imports this answer.
-
-It is compiled with the game that names this file in its `further_rules`.
-"""
+"""What a game answers in which nothing is left to chance: its `rules.py` imports this answer."""
 
 from tavoliere.definition.no_secrets import State
 from tavoliere.definition.schema import Row

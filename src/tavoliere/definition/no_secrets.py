@@ -1,7 +1,4 @@
-"""What a game answers in which nothing is hidden: its `rules.py` imports these answers.
-
-They are compiled with the game that names this file in its `further_rules`.
-"""
+"""What a game answers in which nothing is hidden: its `rules.py` imports these answers."""
 
 from tavoliere.definition.schema import Row
 

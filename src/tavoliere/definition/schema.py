@@ -15,6 +15,10 @@ from tavoliere.words import Message, repeated
 Row = list[int]
 Grid = list[list[int]]
 
+# What `actor` answers where no seat decides.
+CHANCE = -1
+NOBODY_ACTS = -2  # the game is over
+
 # Who may know a field.
 ALL = "all"  # everybody at the table
 OWNER = "owner"  # the seat that is the field's first index

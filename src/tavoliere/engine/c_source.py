@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.schema import Field
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.plain_language import (
     NOTING,
@@ -66,6 +67,15 @@ TV_FUNCTION int tv_max(int a, int b) { return a > b ? a : b; }
 TV_FUNCTION int tv_abs(int a) { return a < 0 ? -a : a; }
 """
 
+SUM_IN_C = """\
+TV_FUNCTION int tv_sum_{width}(const {kind}* row, int first, int end) {{
+    int sum = 0;
+    for (int i = first; i < end; i++)
+        sum += row[i];
+    return sum;
+}}
+"""
+
 NOTES_IN_C = f"""\
 enum {{ TV_MOST_NOTED = {MOST_NOTED} }};
 TV_FUNCTION void tv_note(int* notes, int count, const int* numbers) {{
@@ -108,6 +118,7 @@ def c_source(
             f"/* Written from the files of {definition.package}. */",
             ARITHMETIC_IN_C,
             *([NOTES_IN_C] if any(form.startswith(NOTING) for form in forms) else []),
+            *(SUM_IN_C.format(width=width, kind=kind) for width, kind in WIDTHS.items() if width in game.summed),
             *declared(game.constants, set(re.findall(r"[A-Z][A-Z_0-9]+", "\n".join(bodies)))),
             *(line for name, layout in game.structs.items() for line in struct(name, layout)),
             *(f"{game.header(form)};" for form in forms),
@@ -149,6 +160,7 @@ class GameInC:
         self.given = frozenset(given)
         self.noters = self._noters()
         self.called: set[str] = set()
+        self.summed: set[int] = set()  # how wide numbers of rows are that are summed
 
     def _noters(self) -> set[str]:
         """The functions that come to note something."""
@@ -450,6 +462,8 @@ class Writer:
                 for other in others:
                     written = f"{written}, {other}" if len(others) == 1 else f"{BUILT_IN[name]}({written}, {other})"
                 return (f"{BUILT_IN[name]}({written})" if len(others) < 2 else written), "int"
+            case ast.Call(func=ast.Name(id="sum"), args=[row], keywords=[]):
+                return self.sum_of(row), "int"
             case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]) if name in self.game.given:
                 return f"{name}({', '.join(map(self.value, arguments))})", "int"
             case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]) if name in self.game.functions:
@@ -470,10 +484,25 @@ class Writer:
                 unread = [f"(void){self.value(one)}" for one in told if isinstance(one, ast.Name)]
                 return f"({', '.join([*unread, self.value(invariant)])})", "int"  # the rest is for whoever is told why
             case ast.Call(func=ast.Name(id=name), keywords=[]):
-                raise self.refused(
-                    call, f"there is no function {name} in the game's files; it may have to be in further_rules"
-                )
+                raise self.refused(call, f"there is no function {name} in the files of the game's plain functions")
         raise self.refused(call)
+
+    def sum_of(self, row: ast.expr) -> str:
+        """The sum of a field's last index, all of it or from one place to before another."""
+        part = ast.Slice()
+        match row:
+            case ast.Subscript(value=whole, slice=ast.Slice(step=None) as part):
+                row = whole
+        base, indices = indexed(row)
+        if not isinstance(base, ast.Attribute) or len(indices) != len(self.field_of(base).shape) - 1:
+            raise self.refused(row, "sum takes a row of numbers: `s.deck`, `s.hand[p]`, `s.deck[2:5]`")
+        field = self.field_of(base)
+        first = f"TV_NOT_NEGATIVE({self.value(part.lower)})" if part.lower else "0"
+        end = str(field.shape[-1])
+        if part.upper:
+            end = f"tv_min(TV_NOT_NEGATIVE({self.value(part.upper)}), {end})"
+        self.game.summed.add(field.width)
+        return f"tv_sum_{field.width}({self.field(base, indices)}, {first}, {end})"
 
     def argument(self, given: ast.expr, kind: str) -> str:
         """What a function is given: a number, or a state or a row as it stands."""
@@ -494,25 +523,16 @@ class Writer:
 
     def place(self, expression: ast.expr) -> str:
         """A field of the state, a place of a table, or of a row."""
-        indices: list[ast.expr] = []
-        base = expression
-        while isinstance(base, ast.Subscript):
-            indices.insert(0, base.slice)
-            base = base.value
+        base, indices = indexed(expression)
         match base:
-            case ast.Attribute(value=ast.Name(id=name), attr=attribute):
-                layout = self.game.structs.get(self.function.arguments.get(name, ""))
-                if layout is None:
-                    raise self.refused(expression, f"{name} is no argument with fields")
-                if attribute not in layout.fields:
-                    raise self.refused(expression, f"there is no field {attribute}")
-                shape = layout.fields[attribute].shape
+            case ast.Attribute(attr=attribute):
+                shape = self.field_of(base).shape
                 if len(indices) != len(shape):
+                    name = ast.unparse(base)
                     raise self.refused(
-                        expression,
-                        f"{attribute} has {len(shape)} indices: write {name}.{attribute}{'[i]' * len(shape)}",
+                        expression, f"{attribute} has {len(shape)} indices: write {name}{'[i]' * len(shape)}"
                     )
-                return f"{name}->{variable(attribute)}" + "".join(f"[{self.value(index)}]" for index in indices)
+                return self.field(base, indices)
             case ast.Name(id=name) if len(indices) == 1:
                 if self.function.arguments.get(name) == "Row" or (
                     name not in self.function.own and isinstance(self.game.constants.get(name), tuple)
@@ -521,11 +541,35 @@ class Writer:
                 raise self.refused(expression, f"{name} is neither a Row nor a table of whole numbers in capitals")
         raise self.refused(expression)
 
+    def field(self, base: ast.Attribute, indices: list[ast.expr]) -> str:
+        return f"{ast.unparse(base.value)}->{variable(base.attr)}" + "".join(f"[{self.value(one)}]" for one in indices)
+
+    def field_of(self, base: ast.Attribute) -> Field:
+        """The field of a state that an attribute is."""
+        match base:
+            case ast.Attribute(value=ast.Name(id=name), attr=attribute):
+                layout = self.game.structs.get(self.function.arguments.get(name, ""))
+                if layout is None:
+                    raise self.refused(base, f"{name} is no argument with fields")
+                if attribute not in layout.fields:
+                    raise self.refused(base, f"there is no field {attribute}")
+                return layout.fields[attribute]
+        raise self.refused(base)
+
     def only_read(self, expression: ast.expr) -> ast.expr:
         """An expression that may be written twice, since it calls nothing."""
         if any(isinstance(node, ast.Call) for node in ast.walk(expression)):
             raise self.refused(expression, "put what it calls into a variable first, as it would be called twice")
         return expression
+
+
+def indexed(expression: ast.expr) -> tuple[ast.expr, list[ast.expr]]:
+    """What stands before indices, and these."""
+    indices: list[ast.expr] = []
+    while isinstance(expression, ast.Subscript):
+        indices.insert(0, expression.slice)
+        expression = expression.value
+    return expression, indices
 
 
 def called(node: ast.AST, noting: bool = True) -> Iterator[str]:

@@ -15,7 +15,8 @@ from tavoliere.definition.game_definition import GameDefinition, SerializationMo
 from tavoliere.definition.parsing import is_plain
 from tavoliere.definition.picture import svg
 from tavoliere.definition.possibility import Reason, Refusals
-from tavoliere.definition.schema import Block, ChoiceOption, Invariant, Option, Refused
+from tavoliere.definition.schema import CHANCE as CHANCE
+from tavoliere.definition.schema import NOBODY_ACTS, Block, ChoiceOption, Invariant, Option, Refused
 from tavoliere.definition.serialization import Form, places
 from tavoliere.engine import checks, interpreted
 from tavoliere.engine.action import Action, by_text, listed
@@ -24,7 +25,7 @@ from tavoliere.engine.bounds import Bounds
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption, nearest_first
 from tavoliere.engine.fields import Fields, fields_of
 from tavoliere.engine.game_text import GameText
-from tavoliere.engine.interpreted import MOST_LEGAL, NOBODY_ACTS
+from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout, rules_hash
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.position_line import is_line, option_parts, settings_in, split_line, state_in, state_parts
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 else:
     Core = object  # a position is a Position and a compiled or interpreted Core
 
-CHANCE = -1
 LARGEST_TABLE = 1_000_000  # bytes of a file with a table of data
 SPECTATOR = -1
 

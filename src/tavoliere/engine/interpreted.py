@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from tavoliere.definition.event_table import GameEvent, noted
 from tavoliere.definition.game_definition import EvaluationModule, FeaturesModule, HeuristicModule, RulesModule
+from tavoliere.definition.schema import CHANCE, NOBODY_ACTS
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
@@ -16,8 +17,6 @@ from tavoliere.engine.position_game import PositionGame
 from tavoliere.engine.program import Generator, Rules
 
 MOST_LEGAL = 512  # at one step of any game
-CHANCE = -1
-NOBODY_ACTS = -2
 DEAD_END = -1  # what can go wrong in a playout, besides a broken invariant
 ENDLESS = -2
 MOST_UNKNOWN = 10_000  # things in a view: of rubbish, no end of them could be guessed

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from tavoliere.definition.event_table import invariant_table
+from tavoliere.definition.event_table import invariant_table, note
 from tavoliere.definition.game_definition import EXPLANATIONS, GameDefinition
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.layout import Layout
@@ -126,11 +126,32 @@ def plain_name(form: str) -> str:
 
 
 def compiled_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
-    """The modules of a game whose functions are compiled, in the order in which they are."""
-    last: tuple[Any, ...] = (definition.rules, definition.heuristic, definition.evaluation)
-    learned: tuple[Any, ...] = (definition.features,) if definition.features else ()
-    facts: tuple[Any, ...] = (definition.facts,) if definition.facts else ()
-    return (*dict.fromkeys((*definition.further_rules, *last, *learned, *definition.explanations, *facts)),)
+    """The modules of a game whose functions are compiled: those that it names, each after those that it calls."""
+    named: tuple[Any, ...] = (definition.rules, definition.heuristic, definition.evaluation)
+    named += (*filter(None, (definition.features, *definition.explanations, definition.facts)),)
+    found: dict[ModuleType, None] = {}
+    begun: set[ModuleType] = set()
+
+    def take(module: ModuleType) -> None:
+        if module not in begun:
+            begun.add(module)
+            for other in called_modules(module):
+                take(other)
+            found[module] = None
+
+    for module in named:
+        take(module)
+    return (*found,)
+
+
+def called_modules(module: ModuleType) -> Iterator[ModuleType]:
+    """The modules whose functions a module calls, or hands on to the engine."""
+    functions = [one for one in vars(module).values() if isinstance(one, FunctionType)]
+    own = [one for one in functions if one.__module__ == module.__name__ and one.__name__ not in INTERPRETED_ALWAYS]
+    for name in dict.fromkeys((*(name for one in own for name in one.__code__.co_names), *interface())):
+        function = vars(module).get(name)
+        if isinstance(function, FunctionType) and function.__module__ not in (module.__name__, note.__module__):
+            yield sys.modules[function.__module__]
 
 
 def source_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:

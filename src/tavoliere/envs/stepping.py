@@ -6,7 +6,7 @@ none which others are played on, nor by which thread. `_batch.pyx` and `interpre
 
 from dataclasses import dataclass
 
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import CHANCE, NOBODY_ACTS, Row
 from tavoliere.engine.program import (
     Bits,
     Bytes,
@@ -28,8 +28,6 @@ from tavoliere.engine.program import (
 
 MOST_LEGAL = 512
 MOST_SEATS = 8
-CHANCE = -1
-NOBODY_ACTS = -2
 
 
 @dataclass(slots=True, eq=False)

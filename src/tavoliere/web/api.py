@@ -1,7 +1,7 @@
 """The API: what the page asks for besides the socket, and what lets a program take a seat."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from functools import cache
 from pathlib import Path as FilePath
 from typing import Annotated, Any
@@ -61,7 +61,7 @@ LONGEST_WAIT = Limits.longest_wait
 InPath = Annotated[GameName, Path(max_length=40, examples=[*tv.GAMES])]
 
 
-def taught(game: InPath) -> str:
+async def taught(game: InPath) -> str:
     if not tv.GAMES[game].lessons:
         raise Refusal("web-no-lessons")
     return game
@@ -69,6 +69,15 @@ def taught(game: InPath) -> str:
 
 Taught = Annotated[str, Depends(taught)]
 TableName = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+
+
+async def may_wait(request: Request) -> AsyncIterator[None]:
+    """A client has as many requests that wait for news as sockets: all of them are answered when there is some."""
+    with request.app.state.waits.place(client_of(request)):
+        yield
+
+
+MAY_WAIT = [Depends(may_wait)]
 
 
 async def lobby_of(request: Request) -> Lobby:
@@ -295,7 +304,7 @@ async def sit(lobby: InLobby, given: Bearer) -> SeatGiven:
     return SeatGiven(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
 
 
-@router.get("/seat", tags=["seat"], response_model=ProgramStanding)
+@router.get("/seat", tags=["seat"], response_model=ProgramStanding, dependencies=MAY_WAIT)
 async def standing(
     place: SeatDep,
     request: Request,

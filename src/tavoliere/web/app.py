@@ -3,7 +3,7 @@
 import json
 import math
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
 
@@ -24,7 +24,7 @@ from tavoliere.web.bus import Bus
 from tavoliere.web.desk_api import router as desk_router
 from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.gauges import REFUSALS
-from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
+from tavoliere.web.guard import HEADERS, Buckets, Doors, Guarded, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.matchmaking import Matchmaking
 from tavoliere.web.matchmaking_api import router as matchmaking_router
@@ -44,6 +44,7 @@ from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.studies import Studies
 from tavoliere.web.studies_api import router as studies_router
 from tavoliere.web.thinkers import Thinkers
+from tavoliere.web.turns import Queue
 from tavoliere.web.watching import install
 from tavoliere.web.wire import message_json, sendable
 from tavoliere.web.workroom import Workroom
@@ -119,10 +120,11 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
+    files_sent = Buckets(settings.limits.files, settings.limits.files_at_once)
     sockets: Counter[str] = Counter()  # by client
     messages = Buckets(settings.limits.clients_messages, settings.limits.clients_messages_at_once)
     whole_tables = Buckets(settings.limits.whole_tables, settings.limits.whole_tables_at_once)
-    studies, phones, aside, workroom = Studies(lobby.store), Phones(lobby.store), Aside(), Workroom()
+    studies, phones, aside, workroom = Studies(lobby.store), Phones(lobby), Aside(), Workroom()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
@@ -176,6 +178,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.phones = phones
     app.state.aside = aside
     app.state.workroom = workroom
+    app.state.waits = Queue(settings.limits.sockets_of_one, math.inf, "web-too-fast")
     app.state.analyses = analyses
     app.state.people = People(lobby)
     app.state.archive = archive
@@ -183,40 +186,42 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.matchmaking = matchmaking
     app.state.files = files
     app.state.settings = settings
+    app.state.crowds = {}  # connections that ask, by client
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
     parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
     for part in (*parts, people_router, archive_router, matchmaking_router, desk_router, phones_router, offline_router):
         app.router.routes.extend(part.routes)
 
-    @app.middleware("http")
-    async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
+    def refused(request: Request) -> Response | None:
+        """What is answered before anything else looks at a request; None where it may go on."""
         try:
             check(request)
         except Refusal as refusal:
-            response: Response = told(refusal)
-            if length_of(request) > MOST_THROWN_AWAY:
-                response.headers["Connection"] = "close"  # or its body would be read to the end, to be thrown away
-        else:
-            response = await answer(request)
-        return with_headers(request, response)
+            response = told(refusal)
+            # Whoever asks too fast has to connect anew; a body that is too long would be read, to be thrown away.
+            if refusal.message[0] == "web-too-fast" or length_of(request) > MOST_THROWN_AWAY:
+                response.headers["Connection"] = "close"
+            return response
+        return None
 
-    def with_headers(request: Request, response: Response) -> Response:
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        if request.scope["path"].startswith("/api/"):
-            response.headers["Tavoliere-Page"] = page.version  # by which a page notices that it is an older one
-        return response
+    def headers_of(path: str) -> dict[str, str]:
+        # By its version a page notices that it is an older one.
+        return {**HEADERS, "Tavoliere-Page": page.version} if path.startswith("/api/") else HEADERS
+
+    app.add_middleware(Guarded, refused=refused, headers_of=headers_of)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, _: Exception) -> Response:
-        """An error of ours, which is answered outside of `guarded`, and then logged."""
-        return with_headers(request, told(Refusal("web-broken")))
+        """An error of ours, which is answered outside of `Guarded`, and then logged."""
+        response = told(Refusal("web-broken"))
+        response.headers.update(headers_of(request.scope["path"]))
+        return response
 
     def check(request: Request) -> None:
         client = client_of(request)
         if not doors.host_allowed(request.headers.get("host", "")):
             raise Refusal("web-host")
-        if request.scope["path"].startswith("/api/") and not requests.take(client):
+        if not (requests if request.scope["path"].startswith("/api/") else files_sent).take(client):
             raise Refusal("web-too-fast")
         if length_of(request) > settings.limits.longest_body:
             raise Refusal("web-too-long", most=settings.limits.longest_body)

@@ -9,6 +9,7 @@ stored is read again after every gap, and now and then.
     {"p": process, "free": true}                                          tables that nobody looks after now
     {"p": process, "analyse": key}                                        somebody wants a game analysed
     {"p": process, "matchmaking": true}                                   something has changed at the open tables
+    {"p": process, "real": game}                                          news of a game with the real box
     {"p": process, "share": [table, steps, digest], "to": [processes]}    what do devices there add to these dice?
     {"p": process, "links": [table, steps, [[seat, anchor, link], ...]], "to": process}   that is what they add
     {"p": process, "hello": true}                                         this process has joined

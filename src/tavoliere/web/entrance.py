@@ -7,12 +7,13 @@ import asyncio
 import logging
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from http import HTTPStatus
 from typing import Any
 
 import h11
 from uvicorn import Config
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
@@ -21,7 +22,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from tavoliere.web.guard import HEADERS, Bucket, Limits
+from tavoliere.web.guard import HEADERS, Bucket, Limits, household
 
 LONGEST_REQUEST = 120.0  # seconds from a request to the end of its answer
 AT_ONCE = 32  # connections that are let in between two looks at anything else
@@ -83,6 +84,7 @@ class Entrance(H11Protocol):
 
     silence: asyncio.TimerHandle | None = None
     heard: object = None  # what it was about when it was last looked after
+    whose = ""  # the client at the other end, where that is no proxy
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -105,11 +107,28 @@ class Entrance(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.crowds: dict[str, list[Entrance]] = self.config.app.state.crowds  # type: ignore[union-attr]
         self.since = self.loop.time()
         self.silence = self.loop.call_later(self.limits.patience, self.look_after)
         if len(self.connections) > self.limits.connections:
-            silent = [one for one in self.connections if isinstance(one, Entrance) and one.waits]
-            min(silent, key=lambda one: one.since, default=self).transport.abort()
+            self.make_room([one for one in self.connections if isinstance(one, Entrance)])
+        if self.client and not self.is_of_a_proxy:
+            self.whose = household(self.client[0])
+            crowd = self.crowds.setdefault(self.whose, [])
+            crowd.append(self)
+            if len(crowd) > self.limits.sockets_of_one:
+                self.make_room(crowd)
+
+    @property
+    def is_of_a_proxy(self) -> bool:
+        """Whether others stand behind it, of whom it says who they are."""
+        outermost = self.config.loaded_app
+        return isinstance(outermost, ProxyHeadersMiddleware) and (self.client or ("",))[0] in outermost.trusted_hosts
+
+    def make_room(self, crowd: Collection["Entrance"]) -> None:
+        """The one of them that has been silent for longest goes; this one where none is."""
+        silent = [one for one in crowd if one.waits]
+        min(silent, key=lambda one: one.since, default=self).transport.abort()
 
     def look_after(self) -> None:
         """Send away whoever has said nothing new since the last time."""
@@ -132,6 +151,10 @@ class Entrance(H11Protocol):
     def rest(self) -> None:
         if self.silence is not None:
             self.silence.cancel()
+        if self in (crowd := self.crowds.get(self.whose, [])):
+            crowd.remove(self)
+            if not crowd:
+                del self.crowds[self.whose]
 
 
 class LimitedFrames(ServerProtocol):

@@ -5,11 +5,14 @@ import ipaddress
 import socket
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from starlette.requests import HTTPConnection
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SOURCES = (
     "default-src 'self'",
@@ -69,6 +72,8 @@ class Limits:
     connections: int = 10_000  # of all, at the same time
     requests: float = 20.0  # a second, of one client
     requests_at_once: int = 200
+    files: float = 100.0  # of the page, a second, of one client
+    files_at_once: int = 2000
     tables: float = 0.5  # new tables a second, of one client
     tables_at_once: int = 30
     studies: float = 0.1  # new studies a second, of one client
@@ -84,6 +89,32 @@ class Limits:
     def sockets_of_one(self) -> int:
         """Of one client, at the same time: where there is room for few, nobody gets most of it."""
         return max(1, min(self.sockets, self.connections // 4))
+
+
+class Guarded:
+    """The application's door: what is refused is answered here, and every answer has its headers."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        refused: Callable[[Request], Response | None],
+        headers_of: Callable[[str], Mapping[str, str]],
+    ) -> None:
+        self.app, self.refused, self.headers_of = app, refused, headers_of
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers_of(scope["path"]).items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await (self.refused(Request(scope)) or self.app)(scope, receive, send_with_headers)
 
 
 class Bucket:

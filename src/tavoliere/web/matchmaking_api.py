@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 import tavoliere as tv
 from tavoliere.bots import LEVELS
 from tavoliere.table.match import HUMAN
-from tavoliere.web.api import REFUSED, Bearer, InPath, TableName
+from tavoliere.web.api import MAY_WAIT, REFUSED, Bearer, InPath, TableName
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.matchmaking import Listed, ListPage, Matchmaking, bot_strength
@@ -66,7 +66,7 @@ async def visitor(people: Known, given: Bearer) -> Device | None:
 Visitor = Annotated[Device | None, Depends(visitor)]
 
 
-@router.get("", response_model=MatchmakingShown)
+@router.get("", response_model=MatchmakingShown, dependencies=MAY_WAIT)
 async def tables(
     matchmaking: InMatchmaking,
     device: Visitor,

@@ -44,7 +44,7 @@ SHARE = 4  # a reminder comes when this part of a turn is left, but at most a da
 SHORTEST = 3600.0  # seconds a turn from which on there are reminders
 MOST_TRIES = 5  # in vain, of a mail; and after which a push endpoint is dropped
 PAUSE = 300.0  # seconds before a second try, four times as long before each further one
-AT_ONCE = 64  # endpoints that are waited for; more wait their turn, and each host has the same share
+AT_ONCE = 64  # endpoints that are waited for; more wait their turn, and each site has the same share
 SECONDS = 1.0  # that each takes, about
 LONGEST = 28 * DAY  # for which a push service keeps a message
 CONFIRM_WITHIN = 2 * DAY
@@ -74,6 +74,11 @@ class DeviceSeat(NamedTuple):
     device: str
     table: str
     seat: int
+
+
+def site_of(endpoint: str) -> str:
+    """What lies below a name belongs to whoever has the name, who may give as many as they like."""
+    return ".".join((urlsplit(endpoint).hostname or "").split(".")[-2:])
 
 
 def reminded_before(clock: dict[str, Any] | None) -> float:
@@ -281,10 +286,10 @@ class Notices:
 
     async def _tell_target(self, target: str, due: list[tuple[Any, bool]], now: float) -> None:
         """One notice after the other to the same endpoint or mailbox, until it does not answer."""
-        host = urlsplit(target).netloc if due[0][0].kind == "push" else "mail"
+        site = site_of(target) if due[0][0].kind == "push" else "mail"
         try:
             with problems_logged():
-                async with self._turns.turn(Asker(host), SECONDS):
+                async with self._turns.turn(Asker(site), SECONDS):
                     for row, reminds in due:
                         if not await self._tell(row, reminds, now):
                             return

@@ -61,6 +61,7 @@ class Others:
         self._find, self._invite, self._clocks_changed = find, invite, clocks_changed
         self.on_analysis: Callable[[str, str], None] = lambda _, __: None
         self.on_matchmaking: Callable[[], None] = lambda: None
+        self.on_real_game: Callable[[str], None] = lambda _: None
         self.on_lead: Callable[[], None] = lambda: None
         self._told: dict[str, Present] = {}  # what the others know of who is here
         self._to_tell: set[str] = set()
@@ -212,6 +213,8 @@ class Others:
                 answers.take(note["p"], links)
         if "analyse" in note:
             self.on_analysis(*note["analyse"])
+        if "real" in note:
+            self.on_real_game(note["real"])
         if note.get("matchmaking"):
             self.on_matchmaking()
         if note.get("free"):

@@ -19,9 +19,10 @@ import sqlalchemy as sa
 
 from tavoliere.referee.own import OwnGame
 from tavoliere.referee.shared import LEAD, GoneOn, SharedGame, lead, sit
+from tavoliere.web.lobby import Lobby
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import real_games, real_links
-from tavoliere.web.store import Stale, Store
+from tavoliere.web.store import Stale
 from tavoliere.web.sweeping import Sweeper
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.tables.tokens import fresh_token, hash_of
@@ -29,7 +30,7 @@ from tavoliere.web.workroom import WorkFor
 
 DAY = 86_400.0
 FORGOTTEN = 400 * DAY  # after which a game that nobody has opened is thrown away
-LOOK_AGAIN = 1.5  # seconds, for changes that another process has made
+LOOK_AGAIN = 15.0  # seconds after which who waits looks, should no word of a change have come
 SITTING = 7_262_652  # the lock of whoever sits down, or is sent away
 MOST_KEPT = 200  # players' games that are played through already
 
@@ -48,14 +49,15 @@ def seat_of(place: PhoneSeat) -> Any:
 class Phones:
     """The real games that this server shares."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby, self.store = lobby, lobby.store
         self.draining = False
         self._changed: dict[str, asyncio.Event] = {}
         self._mine: OrderedDict[tuple[str, int], OwnGame] = OrderedDict()
         self._sweeper = Sweeper(lambda: self.forget(time.time() - FORGOTTEN), DAY)
 
     async def open(self) -> None:
+        self.lobby.others.on_real_game = self._wake
         self._sweeper.begin()
 
     def drain(self) -> None:
@@ -117,7 +119,7 @@ class Phones:
                     raise Refusal("web-many-devices")
                 device = {"token": mine, "game": place.game, "seat": place.seat, "sat": True}
                 await connection.execute(sa.insert(real_links).values(device))
-        self._wake(place.game)
+        self._tell(place.game)
         return place
 
     async def new_link(self, place: PhoneSeat, seat: int) -> str:
@@ -136,7 +138,7 @@ class Phones:
             row = {"token": hash_of(token), "game": place.game, "seat": seat, "sat": False}
             await connection.execute(sa.insert(real_links).values(row))
         self._mine.pop((place.game, seat), None)
-        self._wake(place.game)
+        self._tell(place.game)
         return token
 
     async def end(self, place: PhoneSeat) -> None:
@@ -146,7 +148,7 @@ class Phones:
             sa.delete(real_links).where(real_links.c.game == place.game),
             sa.delete(real_games).where(real_games.c.id == place.game),
         )
-        self._wake(place.game)
+        self._tell(place.game)
 
     def check_lead(self, place: PhoneSeat) -> None:
         if place.seat != LEAD:
@@ -193,7 +195,7 @@ class Phones:
         ours = (real_games.c.id == place.game) & (real_games.c.n == n)
         values = {"shared": shared._asdict(), "n": n + 1, "used": time.time()}
         kept = await self.store.change(sa.update(real_games).where(ours).values(values))
-        self._wake(place.game)
+        self._tell(place.game)
         return bool(kept)
 
     def _remember(self, place: PhoneSeat, mine: OwnGame) -> None:
@@ -203,6 +205,11 @@ class Phones:
             self._mine.popitem(last=False)
 
     # --- news ---
+
+    def _tell(self, name: str) -> None:
+        """Something has changed, for this process and the others."""
+        self.store.bus.tell({"real": name})
+        self._wake(name)
 
     def _wake(self, name: str) -> None:
         changed = self._changed.pop(name, None)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Depends, Request
 
 from tavoliere.referee.game import advice, bots_view
-from tavoliere.web.api import REFUSED, Bearer, credentials
+from tavoliere.web.api import MAY_WAIT, REFUSED, Bearer, credentials
 from tavoliere.web.aside import Aside
 from tavoliere.web.messages.phones import PhoneAsks, RealLink, RealLinks, RealSeat, RealSits
 from tavoliere.web.phones import Phones, PhoneSeat
@@ -42,7 +42,7 @@ async def sit(asked: RealSits, phones: PhonesDep, given: Bearer) -> RealSeat:
     return RealSeat(seat=(await phones.sit(credentials(given), asked.own)).seat)
 
 
-@router.post("/ask")
+@router.post("/ask", dependencies=MAY_WAIT)
 async def ask(
     asked: PhoneAsks, place: At, given: Bearer, phones: PhonesDep, request: Request, work: Beside
 ) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from tavoliere.web.messages.puzzles import (
 )
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import message_json
+from tavoliere.web.workroom import Beside
 
 router = APIRouter(prefix="/api/puzzles", responses=REFUSED, tags=["puzzles"])
 PuzzleKey = Annotated[str, Path(max_length=16, pattern="^[0-9a-f]+$")]
@@ -55,15 +56,23 @@ async def one(game: InPath, key: PuzzleKey) -> PuzzlePosition:
 
 
 @router.post("/{game}/{key}/try")
-def judged(game: InPath, key: PuzzleKey, asked: PuzzleTry) -> PuzzleVerdict:
+async def judge(game: InPath, key: PuzzleKey, asked: PuzzleTry, work: Beside) -> PuzzleVerdict:
     """What a try gets; an action that is not legal is refused with the reason."""
+    return await work(judged, game, key, asked)
+
+
+def judged(game: str, key: str, asked: PuzzleTry) -> PuzzleVerdict:
     puzzle = called(game, key)
     return PuzzleVerdict.model_validate(tried(puzzle, puzzle.game(tv.GAMES[game]), asked.actions)._asdict())
 
 
 @router.post("/{game}/{key}/hint")
-def hint(game: InPath, key: PuzzleKey, asked: PuzzleTry) -> PuzzleHint:
+async def hint(game: InPath, key: PuzzleKey, asked: PuzzleTry, work: Beside) -> PuzzleHint:
     """A few choices after what was answered so far, among them all that are right."""
+    return await work(hint_after, game, key, asked)
+
+
+def hint_after(game: str, key: str, asked: PuzzleTry) -> PuzzleHint:
     puzzle = called(game, key)
     left = hinted(puzzle, asked.actions)
     if not left:
@@ -75,8 +84,12 @@ def hint(game: InPath, key: PuzzleKey, asked: PuzzleTry) -> PuzzleHint:
 
 
 @router.get("/{game}/{key}/solution")
-def solution(game: InPath, key: PuzzleKey) -> PuzzleSolution:
+async def solution(game: InPath, key: PuzzleKey, work: Beside) -> PuzzleSolution:
     """What solves it, and why."""
+    return await work(solved, game, key)
+
+
+def solved(game: str, key: str) -> PuzzleSolution:
     puzzle = called(game, key)
     chosen = puzzle.game(tv.GAMES[game])
     position = chosen.position(dict(puzzle.position))

@@ -41,20 +41,20 @@ class Queue:
 
     def __init__(self, most_of_one: int, most_of_all: float, refusal: str) -> None:
         self.most_of_one, self.most_of_all, self.refusal = most_of_one, most_of_all, refusal
-        self._waiting: Counter[str] = Counter()
+        self.waiting: Counter[str] = Counter()
 
     @contextmanager
     def place(self, client: str) -> Iterator[None]:
         """A place in it; Refusal where there is none left."""
-        if self._waiting[client] >= self.most_of_one or self._waiting.total() >= self.most_of_all:
+        if self.waiting[client] >= self.most_of_one or self.waiting.total() >= self.most_of_all:
             raise Refusal(self.refusal)
-        self._waiting[client] += 1
+        self.waiting[client] += 1
         try:
             yield
         finally:
-            self._waiting[client] -= 1
-            if not self._waiting[client]:
-                del self._waiting[client]  # whoever waits for nothing is forgotten
+            self.waiting[client] -= 1
+            if not self.waiting[client]:
+                del self.waiting[client]  # whoever waits for nothing is forgotten
 
 
 class Turns:

@@ -7,7 +7,7 @@ and digits of ours, as far as case, accents and compatibility (NFKD) do not brin
 import unicodedata
 
 from tavoliere.words import JOINER
-from tavoliere.words.visible import PICTURE, visible
+from tavoliere.words.visible import PICTURE, is_mark, visible
 
 # By what they look like: what does so itself, or has a capital letter that does. "l" stands for "i" and "1", too.
 LIKE = {
@@ -88,4 +88,13 @@ def looks_like(text: str) -> str:
     taken_apart = unicodedata.normalize("NFKD", visible(text).translate(CAPITALS))
     plain = visible("".join(sign for sign in taken_apart if not is_accent(sign)))
     drawn = plain.translate(CAPITALS).casefold().translate(LOOKALIKES).replace("rn", "m")
-    return "".join(sign for sign in drawn if sign not in (" ", JOINER, PICTURE))
+    return without_marks_on_ours("".join(sign for sign in drawn if sign not in (" ", JOINER, PICTURE)))
+
+
+def without_marks_on_ours(text: str) -> str:
+    """No mark makes another letter of one of ours: many are hardly seen there. Elsewhere they may be a vowel."""
+    left: list[str] = []
+    for sign in text:
+        if not (is_mark(sign) and (not left or left[-1].isascii())):
+            left.append(sign)
+    return "".join(left)

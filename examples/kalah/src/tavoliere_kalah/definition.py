@@ -1,6 +1,5 @@
 """Kalah, defined: everything that Tavoliere knows of it."""
 
-from tavoliere.definition import no_chance, no_secrets
 from tavoliere.definition.game_definition import GameDefinition, SearchSettings
 from tavoliere_kalah import actions, drawing, evaluation, heuristic, messages, options, prompts, rules, state
 
@@ -11,7 +10,6 @@ KALAH = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(no_chance, no_secrets),
     heuristic=heuristic,
     evaluation=evaluation,
     event_table=tuple(messages.MESSAGES),

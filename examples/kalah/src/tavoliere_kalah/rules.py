@@ -6,7 +6,7 @@ from tavoliere.definition.no_secrets import reveal as reveal
 from tavoliere.definition.no_secrets import seen as seen
 from tavoliere.definition.no_secrets import unknown as unknown
 from tavoliere.definition.no_secrets import view as view
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import NOBODY_ACTS, Row
 from tavoliere_kalah.actions import *
 from tavoliere_kalah.messages import AGAIN, CAPTURE, STORED, SWEEP
 from tavoliere_kalah.state import *
@@ -78,10 +78,7 @@ def capture(s: State, h: int) -> None:
 
 def on_side(s: State, p: int) -> int:
     """The seeds in a player's houses."""
-    seeds = 0
-    for h in range(HOUSES):
-        seeds += s.houses[p][h]
-    return seeds
+    return sum(s.houses[p])
 
 
 def sweep(s: State) -> None:

@@ -20,7 +20,6 @@ STORE = 6
 PLACES = 13
 MOST_SEEDS = 72
 MOST_MOVES = 10_000
-NOBODY_ACTS = -2  # acts when the game is over
 
 SOUND = 0  # what `rules.broken` answers when all is well
 SEEDS_COMPLETE = 1

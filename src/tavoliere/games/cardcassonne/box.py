@@ -6,8 +6,7 @@ from typing import Any
 from tavoliere.definition.editing import EditedField, EditedSection, Kind, Sheet, SheetValues
 from tavoliere.definition.schema import Refused
 from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
-from tavoliere.games.cardcassonne.options import MOST_POINTS
-from tavoliere.games.cardcassonne.state import MOST_ANIMALS
+from tavoliere.games.cardcassonne.state import MOST_ANIMALS, MOST_FOR_GROUP
 
 OPTION = "animals"
 
@@ -28,10 +27,10 @@ def table(form: SheetValues) -> dict[str, Any]:
 def sheet(form: SheetValues) -> Sheet:
     """What a group of so many animals is worth, and a joker alone."""
     groups = tuple(
-        EditedField(f"points/{n - 1}", Kind.NUMBER, ("box-animals", {"count": n}), least=0, most=MOST_POINTS)
+        EditedField(f"points/{n - 1}", Kind.NUMBER, ("box-animals", {"count": n}), least=0, most=MOST_FOR_GROUP)
         for n in range(1, MOST_ANIMALS + 1)
     )
-    lone = EditedField("lone_joker", Kind.NUMBER, ("box-lone-joker", {}), least=0, most=MOST_POINTS)
+    lone = EditedField("lone_joker", Kind.NUMBER, ("box-lone-joker", {}), least=0, most=MOST_FOR_GROUP)
     return Sheet({}, (EditedSection(("box-groups", {}), groups), EditedSection(("box-jokers", {}), (lone,))))
 
 

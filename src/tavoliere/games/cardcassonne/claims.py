@@ -108,10 +108,7 @@ def cash(s: State) -> None:
 
 def free_jokers(s: State) -> int:
     """Animal jokers, new or waiting, that the claimer has not assigned yet."""
-    free = s.waiting[s.turn] + s.claimed[ANIMAL_JOKER]
-    for c in range(COLOURS):
-        free -= s.claim_assigned[c]
-    return free
+    return s.waiting[s.turn] + s.claimed[ANIMAL_JOKER] - sum(s.claim_assigned)
 
 
 def species(s: State) -> int:
@@ -255,10 +252,7 @@ def note_source(source: int, points: int) -> None:
 
 
 def chest_size(s: State, p: int) -> int:
-    size = 0
-    for c in range(CHEST_KINDS):
-        size += s.chest[p][c]
-    return size
+    return sum(s.chest[p])
 
 
 def note_chest(s: State, p: int, points: int) -> None:

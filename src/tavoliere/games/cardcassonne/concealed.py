@@ -10,7 +10,6 @@ from copy import deepcopy
 from tavoliere.definition.concealed import Revealed, ShownWords, Some
 from tavoliere.definition.schema import Refused
 from tavoliere.games.cardcassonne.actions import *
-from tavoliere.games.cardcassonne.names import card, row
 from tavoliere.games.cardcassonne.rules import apply, take_from_hand, take_in_hand
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Message, Seat
@@ -69,11 +68,11 @@ def opened(s: State, a: int, eyes: Set[int]) -> list[Revealed]:
     if BLOCK_OF[a] == BLOCK_PLAY and s.turn not in eyes:
         unknown[(a - PLAY) // ROWS] -= 1
     kinds = [k for k, n in enumerate(unknown) if n > 0]
-    some = Some(tuple(CARD_WORDS[k] for k in kinds), tuple(card(k) for k in kinds), 1, 1)
+    some = Some(tuple(CARD_WORDS[k] for k in kinds), tuple(KIND.named(k) for k in kinds), 1, 1)
     for p in hidden_hands(s, eyes):
         if s.down_at[p] or (p == s.turn and BLOCK_OF[a] == BLOCK_PLAY_UNSEEN):
             r = s.down_row[p] if s.down_at[p] else a - PLAY_UNSEEN
-            found.append(Revealed(f"down-{p}", ("opened-down", {"who": Seat(p), "row": row(r)}), (some,), 1, 1))
+            found.append(Revealed(f"down-{p}", ("opened-down", {"who": Seat(p), "row": A_ROW.named(r)}), (some,), 1, 1))
     return found
 
 
@@ -131,7 +130,7 @@ def fetch(s: State, k: int, given: int, settled: Set[int], eyes: Set[int], of: i
         if p != of and p + SEATS not in settled and s.down_at[p] and face_down(s, p) == k:
             s.row[s.down_row[p]][s.down_at[p] - 1] = 1 + given
             return
-    raise Refused("concealed-gone", card=card(k), copies=COPIES[k])
+    raise Refused("concealed-gone", card=KIND.named(k), copies=COPIES[k])
 
 
 def afterwards(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> None:

@@ -1,9 +1,9 @@
 """What can be counted of Cardcassonne by itself: the end of a round, from the rows as they lie; the final scores."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Question, gained
+from tavoliere.definition.counting import Answer, Counted, Question, gained, of_seats
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -17,7 +17,7 @@ from tavoliere.definition.editing import (
     number,
     seat_label,
 )
-from tavoliere.definition.event_table import GameEvent, messages, noted
+from tavoliere.definition.event_table import GameEvent, messages_of, noted
 from tavoliere.definition.parsing import known_names, listed
 from tavoliere.definition.points import score_lines
 from tavoliere.definition.possibility import Refusals
@@ -25,10 +25,9 @@ from tavoliere.games.cardcassonne import rules
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
 from tavoliere.games.cardcassonne.events import final_lines
 from tavoliere.games.cardcassonne.messages import CHEST_FILLED, JOKERS_WAITING, MESSAGES
-from tavoliere.games.cardcassonne.names import card
 from tavoliere.games.cardcassonne.previews import preview
 from tavoliere.games.cardcassonne.prompts import prompt, sentence
-from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, read_row, write_rows
+from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, read_row
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Message, Seat
 
@@ -114,23 +113,17 @@ def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
     for k in range(KINDS):
         cards = rules.cards_known(s, k)
         if cards > COPIES[k]:
-            refuse("invariant-cards-complete", at=(), card=card(k), count=cards, copies=COPIES[k])
+            refuse("invariant-cards-complete", at=(), card=KIND.named(k), count=cards, copies=COPIES[k])
     if refuse:
         return Counted((f"count-{name}", {}))
     return of_round(known, s, refuse) if name == "round" else of_game(s)
-
-
-def scores(s: State) -> list[int]:
-    totals = [0] * s.players
-    rules.scores(s, totals)
-    return totals
 
 
 # --- the end of a round (CC 5, CC 6) ---------------------------------------------------------------------------------
 
 
 def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
-    first = scores(s)
+    first = of_seats(rules.scores, s)
     absent = [Seat(p) for p in range(s.players) if not s.placed[p]]
     s.phase, s.placed, s.down_row, s.down_at = TURN, [1] * SEATS, [0] * SEATS, [0] * SEATS  # CC 5.1
     s.claim_row = ROWS
@@ -145,7 +138,7 @@ def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
     told = went_where(events)
     if absent:
         told.append(("count-no-follower", {"who": absent}))
-    totals = scores(s)
+    totals = of_seats(rules.scores, s)
     asked = s.phase != DEALING
     return Counted(
         ("count-round", {}),
@@ -173,46 +166,28 @@ def question(s: State) -> Question:
     legal, answers = offered(s), []
     for text, a in ANSWERS.items():
         if a in legal:
-            ((name, said),) = explained(sentence, s, a)
-            answers.append(Answer(text, (f"{name}.label", said), tuple(explained(preview, s, s, a))))
-    return Question(s.turn, explained(prompt, s)[0], tuple(answers))
-
-
-def explained(function: Callable[..., None], *given: Any) -> list[Message]:
-    with noted() as said:
-        function(*given)
-    return messages(MESSAGES, said, ())
+            ((name, said),) = messages_of(MESSAGES, sentence, s, a)
+            answers.append(Answer(text, (f"{name}.label", said), tuple(messages_of(MESSAGES, preview, s, s, a))))
+    return Question(s.turn, messages_of(MESSAGES, prompt, s)[0], tuple(answers))
 
 
 def left_over(s: State) -> dict[str, Any]:
     """CC 5.4: what stays in the rows for the next round, and what everybody has by now."""
+    written = FORM.write(s, None)
+    kept = ("score", "animals", "jokers", "waiting", "chest")
     return {
-        "rows": {word: row for word, row in write_rows(s).items() if row},
-        "players": [
-            {
-                "score": total,
-                "animals": by_word(COLOUR_WORDS, s.animals[p]),
-                "jokers": by_word(COLOUR_WORDS, s.jokers[p]),
-                "waiting": s.waiting[p],
-                "chest": by_word(CHEST_WORDS, s.chest[p]),
-            }
-            for p, total in enumerate(scores(s))
-        ],
+        "rows": {word: row for word, row in written["rows"].items() if row},
+        "players": [{name: player[name] for name in kept} for player in written["players"]],
     }
-
-
-def by_word(words: tuple[str, ...], numbers: list[int]) -> dict[str, int]:
-    return {word: n for word, n in zip(words, numbers, strict=True) if n}
 
 
 # --- the end of the game (CC 8) --------------------------------------------------------------------------------------
 
 
 def of_game(s: State) -> Counted:
-    first = scores(s)
+    first = of_seats(rules.scores, s)
     rules.finish(s)
-    totals, standing = scores(s), [0] * s.players
-    rules.standing(s, standing)
+    totals, standing = of_seats(rules.scores, s), of_seats(rules.standing, s)
     told: list[Message] = [("count-sets", {"two": SET_POINTS[2], "three": SET_POINTS[3], "four": SET_POINTS[4]})]
     best = [p for p in range(s.players) if totals[p] == max(totals)]
     if len(best) > 1:

@@ -14,7 +14,6 @@ from tavoliere.definition.game_definition import (
 from tavoliere.games.cardcassonne import (
     actions,
     box,
-    claims,
     concealed,
     counting,
     drawing,
@@ -24,10 +23,8 @@ from tavoliere.games.cardcassonne import (
     facts,
     features,
     heuristic,
-    invariants,
     messages,
     options,
-    playout,
     possibility,
     previews,
     prompts,
@@ -35,7 +32,6 @@ from tavoliere.games.cardcassonne import (
     rules,
     serialization,
     state,
-    worth,
 )
 from tavoliere.games.cardcassonne.figures import FIGURES
 from tavoliere.games.cardcassonne.lessons import LESSONS
@@ -54,7 +50,6 @@ CARDCASSONNE = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(claims, worth, invariants, playout),
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,

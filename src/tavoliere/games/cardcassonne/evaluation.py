@@ -33,9 +33,7 @@ def evaluate(s: State, out: Row) -> int:
     if s.phase == OVER:
         left = 0
     for p in range(s.players):
-        points = 0
-        for source in range(SOURCES):
-            points += s.points[p][source]
+        points = sum(s.points[p])
         if left > 0:
             points += chest_outlook(s, p, left) + rows_outlook(s, p)
             for c in range(COLOURS):

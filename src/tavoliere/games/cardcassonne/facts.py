@@ -10,7 +10,6 @@ from tavoliere.games.cardcassonne.rules import face_down_unseen
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.games.cardcassonne.worth import *
 
-MOST_FOR_GROUP = 100  # in any animal table
 # All persons of a row, a row of misplaced cards, dragon and fairy, every species.
 MOST_CLAIMED = 27 * 16 + ROW_LENGTH * MISPLACED_POINTS + 2 * MONSTER_POINTS + COLOURS * MOST_FOR_GROUP
 ANSWER_CASH = 0
@@ -67,9 +66,7 @@ def facts_of(s: State, seat: int, f: Facts) -> None:
 
 def deck_size(s: State) -> int:
     """The cards still to be drawn: in a view, of those one has not seen, the ones that are in no hand and no row."""
-    size = 0
-    for k in range(KINDS):
-        size += s.deck[k]
+    size = sum(s.deck)
     for p in range(s.players):
         size -= face_down_unseen(s, p)
         for i in range(MOST_IN_HAND):

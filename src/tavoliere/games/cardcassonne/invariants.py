@@ -55,9 +55,7 @@ def cards_known(s: State, k: int) -> int:
             if s.hand[p][i] == 1 + k:
                 count += 1
         if k == ANIMAL_JOKER:
-            count += s.waiting[p]
-            for c in range(COLOURS):
-                count += s.jokers[p][c]
+            count += s.waiting[p] + sum(s.jokers[p])
         elif k == BUILDING_JOKER:
             count += s.chest[p][COLOURS]
         elif k < DRAGON:
@@ -72,10 +70,9 @@ def cards_known(s: State, k: int) -> int:
 
 def deck_broken(s: State, found: int) -> int:
     """CC 2.5: the deck holds what is still to be drawn; CC 5: no card leaves the game before the first claims."""
-    cards = 0
+    cards = sum(s.deck)
     gone = 0
     for k in range(KINDS):
-        cards += s.deck[k]
         gone += max(0, COPIES[k] - cards_known(s, k))
     if cards != cards_to_draw(s):
         found = wrong(DECK_FITS, cards, cards_to_draw(s))
@@ -157,18 +154,11 @@ def lies_down(s: State, r: int, i: int) -> bool:
 
 
 def moment_broken(s: State, found: int) -> int:
-    cards = 0
-    in_hand = 0
-    played = 0
-    for r in range(ROWS):
-        cards += s.row_length[r]
-    for p in range(s.players):
-        in_hand += s.hand_count[p]
-        played += s.placed[p] + s.down_at[p]
+    cards = sum(s.row_length)
+    in_hand = sum(s.hand_count[: s.players])
+    played = sum(s.placed[: s.players]) + sum(s.down_at[: s.players])
     if s.phase == OVER:
-        for k in range(KINDS):
-            cards += s.deck[k]
-        return found if cards + in_hand == 0 else wrong(OVER_BARE)
+        return found if cards + in_hand + sum(s.deck) == 0 else wrong(OVER_BARE)
     if s.round == 0:
         drawn = cards + (1 if s.pending > 0 else 0)
         if in_hand + played > 0 or drawn != s.drawn or drawn > TURNED_UP:

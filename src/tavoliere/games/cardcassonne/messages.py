@@ -5,11 +5,9 @@ Each message has a number, by which plain functions `note` it, with the numbers 
 
 from tavoliere.definition.event_table import COUNT, ITEMS, POINTS, SEAT, MessageTable, amounts, hidden, place, word
 from tavoliere.definition.schema import Parameter
-from tavoliere.games.cardcassonne.actions import CARD, COLOUR_WORDS, ROW
-from tavoliere.games.cardcassonne.state import FROM_BUILDINGS, SOURCE_WORDS
+from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
+from tavoliere.games.cardcassonne.state import A_ROW, FROM_BUILDINGS, KIND, SOURCE_WORDS
 
-KIND = word(CARD)
-A_ROW = word(ROW)
 SPECIES = word(Parameter("colour", COLOUR_WORDS))
 POINTS_BY_SOURCE = amounts(Parameter("points", SOURCE_WORDS[:FROM_BUILDINGS]))
 

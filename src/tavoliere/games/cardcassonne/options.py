@@ -5,10 +5,8 @@ from os import PathLike
 from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
-from tavoliere.games.cardcassonne.state import MOST_ANIMALS
+from tavoliere.games.cardcassonne.state import MOST_ANIMALS, MOST_FOR_GROUP
 from tavoliere.words import Message
-
-MOST_POINTS = 100
 
 
 def parse_animals(given: Any) -> dict[str, Any]:
@@ -20,7 +18,7 @@ def parse_animals(given: Any) -> dict[str, Any]:
         raise Refused("animals-shape")
     points = given["points"]
     if not isinstance(points, list) or not 1 <= len(points) <= MOST_ANIMALS or not all(map(is_points, points)):
-        raise Refused("animals-points", most=MOST_ANIMALS, limit=MOST_POINTS)
+        raise Refused("animals-points", most=MOST_ANIMALS, limit=MOST_FOR_GROUP)
     if any(more < fewer for fewer, more in pairwise(points)):
         raise Refused("animals-fall")
     lone_joker = given.get("lone_joker", 3)
@@ -34,7 +32,7 @@ def parse_animals(given: Any) -> dict[str, Any]:
 
 
 def is_points(value: Any) -> bool:
-    return type(value) is int and 0 <= value <= MOST_POINTS
+    return type(value) is int and 0 <= value <= MOST_FOR_GROUP
 
 
 def animal_fields(animals: dict[str, Any]) -> dict[str, Any]:

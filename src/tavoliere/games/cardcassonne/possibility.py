@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from tavoliere.definition.possibility import Reason, doubt
 from tavoliere.games.cardcassonne import claims, invariants
 from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
-from tavoliere.games.cardcassonne.names import row
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Seat
 
@@ -71,7 +70,7 @@ def about_rows(s: State) -> Iterator[Reason]:
             if claims.is_misplaced(r, item - 1):
                 misplaced += 1
                 if this_round and s.claim_row == 0:
-                    yield doubt("doubt-misplaced-late", f"rows/{COLOUR_WORDS[r]}", row=row(r))
+                    yield doubt("doubt-misplaced-late", f"rows/{COLOUR_WORDS[r]}", row=A_ROW.named(r))
     cards = misplaced + total(s, FROM_MISPLACED) // MISPLACED_POINTS
     most = s.players * claims_made(s)
     if cards > most:

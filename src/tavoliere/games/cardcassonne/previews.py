@@ -29,10 +29,7 @@ def preview(s: State, after: State, a: int) -> None:
 
 def things_left(s: State) -> int:
     """The cards and followers that are still to be played in this round."""
-    left = s.players
-    for p in range(s.players):
-        left += s.hand_count[p] - s.placed[p]
-    return left
+    return s.players + sum(s.hand_count[: s.players]) - sum(s.placed[: s.players])
 
 
 def preview_play(s: State, k: int, r: int) -> None:
@@ -74,10 +71,7 @@ def preview_claim(s: State, r: int) -> None:
         note(WOULD_CHOOSE, choices)
     if unseen > 0:
         note(WOULD_BE_UNSEEN, unseen)
-    placed = 0
-    for p in range(s.players):
-        placed += s.placed[p]
-    if placed == s.players - 1 and s.round < ROUNDS[s.players]:
+    if sum(s.placed[: s.players]) == s.players - 1 and s.round < ROUNDS[s.players]:
         note(WOULD_DEAL)
 
 

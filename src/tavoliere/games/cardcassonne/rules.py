@@ -6,7 +6,7 @@ and nothing else.
 """
 
 from tavoliere.definition.event_table import note
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import CHANCE, NOBODY_ACTS, Row
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import *
 from tavoliere.games.cardcassonne.invariants import *
@@ -19,10 +19,6 @@ from tavoliere.games.cardcassonne.messages import (
     ROUND_OVER,
 )
 from tavoliere.games.cardcassonne.state import *
-
-CHANCE = -1
-NOBODY_ACTS = -2
-
 
 # --- what every game answers -----------------------------------------------------------------------------------------
 
@@ -132,10 +128,7 @@ def answer(s: State, a: int) -> None:
 def scores(s: State, out: Row) -> int:
     """The points of each seat so far; return the number of seats."""
     for p in range(s.players):
-        total = 0
-        for source in range(SOURCES):
-            total += s.points[p][source]
-        out[p] = total
+        out[p] = sum(s.points[p])
     return s.players
 
 

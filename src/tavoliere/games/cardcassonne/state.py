@@ -59,6 +59,7 @@ MOST_IN_HAND = 6
 ROUNDS = (0, 0, 10, 8, 6, 6)
 
 MOST_ANIMALS = 13  # nine natural ones and four jokers (CC 6.3)
+MOST_FOR_GROUP = 100  # in any animal table
 MISPLACED_POINTS = 10
 MONSTER_POINTS = 10
 SET_POINTS = (0, 0, 5, 15, 30)  # by number of different buildings (CC 8.2)
@@ -92,13 +93,13 @@ CHEST_KINDS = COLOURS + 1  # buildings of each colour, then building jokers
 CHEST_WORDS = (*COLOUR_WORDS, "joker")
 MORE_THAN_A_CHEST = 32  # 20 buildings and 4 jokers are the most: no chest outweighs a point (CC 8.5)
 
-A_CARD_KIND, A_ROW = word(CARD), word(ROW)
+KIND, A_ROW = word(CARD), word(ROW)
 
 # What always holds (CC 14).
 INVARIANTS = InvariantTable()
 SOUND = 0
 CARDS_COMPLETE = INVARIANTS.add(
-    "cards-complete", "rows/{at}", "hand", "deck", card=A_CARD_KIND, count=COUNT, copies=COUNT, at=A_ROW
+    "cards-complete", "rows/{at}", "hand", "deck", card=KIND, count=COUNT, copies=COUNT, at=A_ROW
 )
 JOKERS_STAY = INVARIANTS.add("jokers-stay", "deck")
 JOKER_PENDING = INVARIANTS.add("joker-pending", "pending")
@@ -113,7 +114,7 @@ JOKERS_WAIT = INVARIANTS.add("jokers-wait", "players/{who}/waiting", who=A_SEAT)
 FOLLOWERS_ONCE = INVARIANTS.add("followers-once", "rows/{at}", who=A_SEAT, at=A_ROW)
 LAST_PLACED_STANDS = INVARIANTS.add("last-placed-stands", "last_placed", who=A_SEAT)
 ROWS_FIT = INVARIANTS.add("rows-fit", "rows")
-ROWS_IN_COLOUR = INVARIANTS.add("rows-in-colour", "rows/{row}", card=A_CARD_KIND, row=A_ROW)
+ROWS_IN_COLOUR = INVARIANTS.add("rows-in-colour", "rows/{row}", card=KIND, row=A_ROW)
 OPENING_FITS = INVARIANTS.add("opening-fits", "round", "rows", most=COUNT)
 DEALT_IN_TURN = INVARIANTS.add("dealt-in-turn", "dealer", "hand")
 TURNS_TAKEN = INVARIANTS.add("turns-taken", "dealer", "hand")

@@ -72,10 +72,7 @@ def misplacement(r: int, item: int) -> int:
 
 
 def has_animals(s: State, p: int) -> bool:
-    found = 0
-    for c in range(COLOURS):
-        found += s.animals[p][c] if p >= 0 else 0
-    return found > 0
+    return p >= 0 and sum(s.animals[p]) > 0
 
 
 def animals_worth(s: State, r: int, p: int, new: int, free: int, c: int) -> int:

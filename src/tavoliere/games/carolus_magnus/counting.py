@@ -6,7 +6,7 @@ place 1 on, so that they have numbers that fit one another: the neighbour before
 
 from typing import Any
 
-from tavoliere.definition.counting import Counted, ScoreLine, gained
+from tavoliere.definition.counting import Counted, ScoreLine, gained, of_seats
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -30,6 +30,7 @@ from tavoliere.definition.serialization import understood
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.events import final_clans
+from tavoliere.games.carolus_magnus.invariants import castles_of
 from tavoliere.games.carolus_magnus.messages import MESSAGES
 from tavoliere.games.carolus_magnus.names import side, sides
 from tavoliere.games.carolus_magnus.ring import influence, note_sources, resolve, side_of
@@ -39,7 +40,7 @@ from tavoliere.words import Message
 
 COUNTS = ("territory", "final")
 LANDS = ("before", "territory", "after")  # clockwise
-MOST_SEGMENTS = PLACES - 1  # a game with three territories is over (CM 9.2)
+LARGEST_LAND = PLACES - 1  # a game with three territories is over (CM 9.2)
 
 
 def empty(s: State) -> dict[str, Any]:
@@ -72,7 +73,7 @@ def holders() -> EditedSection:
 def land(word: str, given: SheetValues) -> EditedSection:
     """A territory; of a neighbour only who has castles there and how large it is, for they may grow together."""
     owner = EditedField(f"{word}/owner", Kind.CHOICE, field("owner"), "sides", absent=True)
-    size = number("segments", MOST_SEGMENTS, 1, path=f"{word}/segments")
+    size = number("segments", LARGEST_LAND, 1, path=f"{word}/segments")
     paladins = EditedField(f"{word}/paladins", Kind.COUNTS, field("paladins"), "colours", most=PER_COLOUR)
     fields = (paladins, owner, size) if word == "territory" else (owner, size)
     return EditedSection((f"count-land-{word}", {"territory": 1 + places(given)[LANDS.index(word)]}), fields)
@@ -101,7 +102,7 @@ def built(s: State) -> tuple[EditedField, ...]:
 def size_of(given: SheetValues, word: str) -> int:
     land = given.get(word, {})
     segments = land.get("segments", 1) if isinstance(land, dict) else 1
-    return segments if type(segments) is int and 1 <= segments <= MOST_SEGMENTS else 1
+    return segments if type(segments) is int and 1 <= segments <= LARGEST_LAND else 1
 
 
 def places(given: SheetValues) -> tuple[int, int, int]:
@@ -121,7 +122,7 @@ def count(name: str, given: SheetValues, s: State, refuse: Refusals) -> Counted:
     s.holder = understood(HOLDER, {"holders": present(known.get("holders", {}))}, "holders", (COLOUR_WORDS,), s)
     if name == "territory":
         lay(known, s, refuse)
-    in_play = castles_of(s)
+    in_play = [castles_of(s, k) for k in range(SIDES)]
     said = listed(known.get("built", []), "built", SIDES_OF[s.players])
     for k in range(SIDES_OF[s.players]):
         castles = number_in({"built": said[k]}, "built", 0, CASTLES[s.players]) if k < len(said) else 0
@@ -142,21 +143,17 @@ def present(given: Any) -> Any:
     return {word: who for word, who in given.items() if who is not None} if isinstance(given, dict) else given
 
 
-def castles_of(s: State) -> list[int]:
-    return [sum(s.castles[t] for t in range(PLACES) if s.owner[t] == 1 + k) for k in range(SIDES)]
-
-
 def lay(given: dict[str, Any], s: State, refuse: Refusals) -> None:
     """The three territories on the ring, and single ones for the rest."""
     total = sum(size_of(given, word) for word in LANDS)
-    if total > MOST_SEGMENTS:
-        refuse("count-ring", at=[f"{word}/segments" for word in LANDS], segments=total, most=MOST_SEGMENTS)
+    if total > LARGEST_LAND:
+        refuse("count-ring", at=[f"{word}/segments" for word in LANDS], segments=total, most=LARGEST_LAND)
         return
     at = places(given)
     s.segments = [0] * total + [1] * (PLACES - total)
     for word, t in zip(LANDS, at, strict=True):
         said = known_names(word, given.get(word, {}), ("paladins", "owner", "segments"))
-        s.segments[t] = number_in(said, "segments", 1, MOST_SEGMENTS, 1)
+        s.segments[t] = number_in(said, "segments", 1, LARGEST_LAND, 1)
         s.paladins[t] = understood(PALADINS, said, "paladins", (COLOUR_WORDS,), s)
         if said.get("owner") is not None:
             s.owner[t] = 1 + number_in(said, "owner", 0, SIDES_OF[s.players] - 1)
@@ -176,12 +173,6 @@ def lay(given: dict[str, Any], s: State, refuse: Refusals) -> None:
 # --- counting --------------------------------------------------------------------------------------------------------
 
 
-def scores(s: State) -> list[int]:
-    castles = [0] * s.players
-    rules.scores(s, castles)
-    return castles
-
-
 def of_territory(given: dict[str, Any], s: State) -> Counted:
     """CM 8.2, CM 8.3: influence, castles, merging, and whether that ends the game."""
     t = s.emperor
@@ -192,15 +183,15 @@ def of_territory(given: dict[str, Any], s: State) -> Counted:
         found = [(MESSAGES[kind].message, arguments(MESSAGES[kind], numbers, ())) for kind, numbers in held]
         what: Message = ("count-influence", {"sources": found}) if found else ("count-no-influence", {})
         lines += [(p, what, influence(s, t, k)) for p in range(s.players) if side_of(s, p) == k]
-    first = scores(s)
+    first = of_seats(rules.scores, s)
     with noted() as events:
         s.ending = resolve(s, t)
         if s.ending:
             finish(s)
     told = messages(MESSAGES, events, sides(s.players))
-    castles = scores(s)
+    castles = of_seats(rules.scores, s)
     title: Message = ("count-territory-of", {"territory": t + 1})
-    standing = standing_of(s) if s.ending else ()
+    standing = of_seats(rules.standing, s) if s.ending else ()
     return Counted(
         title,
         lines,
@@ -218,15 +209,9 @@ def afterwards(given: dict[str, Any], s: State) -> dict[str, Any]:
     return {"holders": given.get("holders", {}), "built": in_play, "territories": s.territories}
 
 
-def standing_of(s: State) -> list[int]:
-    standing = [0] * s.players
-    rules.standing(s, standing)
-    return standing
-
-
 def of_game(s: State) -> Counted:
     """CM 9: castles in play, then clans."""
-    castles = scores(s)
+    castles = of_seats(rules.scores, s)
     lines: list[ScoreLine] = [(p, ("count-castles-in-play", {}), castles[p]) for p in range(s.players)]
     with noted() as clans:
         final_clans(s)
@@ -235,4 +220,4 @@ def of_game(s: State) -> Counted:
     with noted() as events:
         finish(s)
     decided = messages(MESSAGES, events[1:], sides(s.players))  # how it ended is for the table to know
-    return Counted(("count-final", {}), lines, decided, castles, standing_of(s), gained=[0] * s.players)
+    return Counted(("count-final", {}), lines, decided, castles, of_seats(rules.standing, s), gained=[0] * s.players)

@@ -7,10 +7,7 @@ from tavoliere.games.carolus_magnus.supply import return_from_courts, supply_emp
 
 
 def set_size(s: State, i: int) -> int:
-    size = 0
-    for c in range(COLOURS):
-        size += s.display[i][c]
-    return size
+    return sum(s.display[i])
 
 
 def to_give_back(s: State) -> int:

@@ -24,7 +24,7 @@ from tavoliere.words import Words
 
 SIGNS = ("✿", "♣", "⚜", "☼", "♛")  # rose, oak leaf, lily, sun, crown
 EMPEROR_SIGN = "☩"
-CASTLE = "♜"
+CASTLE_SIGN = "♜"
 NOBODY = "·"
 
 
@@ -137,7 +137,7 @@ def draw_territory(canvas: Canvas, s: State, t: int) -> None:
         top.append((EMPEROR_SIGN if crowded else f"{EMPEROR_SIGN} ", "bold"))
     if s.owner[t]:
         most = 2 if coming else 5
-        count = CASTLE * s.castles[t] if s.castles[t] <= most else f"{s.castles[t]}{CASTLE}"
+        count = CASTLE_SIGN * s.castles[t] if s.castles[t] <= most else f"{s.castles[t]}{CASTLE_SIGN}"
         top.append((f"{count}{s.owner[t]}", f"seat-{s.owner[t] - 1}"))
     canvas.write(x, y, top)
     canvas.write(x + (BOXES[t].columns - 1) * BOX_WIDTH + INSIDE - length(coming), y, coming)
@@ -168,7 +168,7 @@ def forecast(s: State, t: int) -> BoardLine:
     line: BoardLine = [(f"{'/'.join(steps)}▸", "dim")]
     if victor == 0:
         return [*line, (NOBODY, "dim")]
-    return [*line, (f"{CASTLE}{victor}", f"seat-{victor - 1}"), ("" if victor == s.owner[t] else "!", "bold")]
+    return [*line, (f"{CASTLE_SIGN}{victor}", f"seat-{victor - 1}"), ("" if victor == s.owner[t] else "!", "bold")]
 
 
 # --- inside the ring -------------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def middle(s: State, words: Words) -> list[BoardLine]:
     castles: BoardLine = []
     for side in range(SIDES_OF[s.players]):
         built = limit - s.stock[side]
-        castles.append((f"{CASTLE}{side + 1} {'█' * built}{'░' * (limit - built)} {built:<3}", f"seat-{side}"))
+        castles.append((f"{CASTLE_SIGN}{side + 1} {'█' * built}{'░' * (limit - built)} {built:<3}", f"seat-{side}"))
     lines.append(castles)
     supply: BoardLine = [(f"{words('ring-bag' if s.draft else 'ring-supply')}  ", "dim")]
     for c in range(COLOURS):

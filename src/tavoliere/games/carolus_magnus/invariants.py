@@ -28,10 +28,9 @@ def broken(s: State) -> int:
 
 def ring_broken(s: State, found: int) -> int:
     """Territories lie where they begin, with castles as they have segments, and neighbours have grown together."""
-    segments = 0
+    segments = sum(s.segments)
     count = 0
     for t in range(PLACES):
-        segments += s.segments[t]
         if s.segments[t] > 0:
             found = territory_broken(s, t, count, found)
             count += 1
@@ -187,22 +186,15 @@ def phase_broken(s: State, found: int) -> int:
 
 def set_up_broken(s: State, found: int) -> int:
     """CM 4: nobody has anything yet but a reserve, and one territory after the other has its paladin."""
-    bare = True
-    for t in range(PLACES):
-        bare = bare and s.owner[t] == 0
-    for c in range(COLOURS):
-        bare = bare and s.holder[c] == 0
-        for p in range(s.players):
-            bare = bare and s.court[p][c] == 0
-    if not bare:
+    there = sum(s.owner) + sum(s.holder)
+    for p in range(s.players):
+        there += sum(s.court[p])
+    if there > 0:
         found = wrong(SET_UP_BARE)
     laid = s.paladins_laid if s.phase == LAYING else PLACES
     right = s.territories == PLACES and (laid < PLACES or s.phase != LAYING)
     for t in range(PLACES):
-        here = 0
-        for c in range(COLOURS):
-            here += s.paladins[t][c]
-        right = right and here == (1 if t < laid else 0)
+        right = right and sum(s.paladins[t]) == (1 if t < laid else 0)
     for c in range(COLOURS):
         count = 0
         for t in range(PLACES):
@@ -241,9 +233,7 @@ def discs_broken(s: State, found: int) -> int:
     """Every round of the cycle has cost one disc, and this round's is on the table once it is chosen."""
     rounds = 0 if s.round == 0 else (s.round - 1) % DISCS_EACH
     for p in range(s.players):
-        left = 1 if s.disc[p] > 0 else 0
-        for i in range(DISCS_EACH):
-            left += s.unplayed[p][i]
+        left = sum(s.unplayed[p]) + (1 if s.disc[p] > 0 else 0)
         twice = s.disc[p] > 0 and s.unplayed[p][max(0, s.disc[p] - 1)] > 0
         if left != DISCS_EACH - rounds or twice:
             found = wrong(DISCS_COMPLETE, p, s.round, rounds)
@@ -290,11 +280,10 @@ def turn_broken(s: State, found: int) -> int:
 
 def display_broken(s: State, found: int) -> int:
     """CM 12.2: one set more than players who have still to take one, and what is done with it."""
-    count = 0
+    count = sum(s.lies)
     paladins = 0
     hidden = False
     for i in range(MOST_SETS):
-        count += s.lies[i]
         paladins += set_size(s, i)
         hidden = hidden or (s.lies[i] == 0 and set_size(s, i) > 0)
     sets = 0 if s.round == 0 else s.players + 1
@@ -332,11 +321,8 @@ def surplus_goes_back(s: State) -> bool:
     """Of a set with too many paladins, in the order of the colours."""
     if s.taking == 0:
         return False
-    later = 0
-    for c in range(s.giving_from, COLOURS):
-        later += s.display[s.taking - 1][c]
     surplus = set_size(s, s.taking - 1) - PER_TURN[s.players]
-    return 0 < surplus <= later
+    return surplus > 0 and surplus <= sum(s.display[s.taking - 1][s.giving_from :])
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------

@@ -1,15 +1,9 @@
-"""What things of Carolus Magnus are called: clans, players, teams."""
+"""Who plays together in Carolus Magnus, and what a player or a team is called."""
 
 from typing import Any
 
 from tavoliere.definition.event_table import members
-from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.words import Word
-
-
-def colour(c: int) -> Word:
-    return Word(f"colour-{COLOUR_WORDS[c]}")
 
 
 def sides(players: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tavoliere.definition.possibility import Reason, doubt
 from tavoliere.games.carolus_magnus.display import set_size
-from tavoliere.games.carolus_magnus.names import colour, side
+from tavoliere.games.carolus_magnus.names import side
 from tavoliere.games.carolus_magnus.ring import winner
 from tavoliere.games.carolus_magnus.serialization import listed_places
 from tavoliere.games.carolus_magnus.state import *
@@ -44,7 +44,7 @@ def about_paladins(s: State) -> Iterator[Reason]:
         yield doubt("doubt-paladins-laid", *(f"ring/{i}" for i in bare), territories=[t + 1 for t in bare.values()])
     few = [c for c in range(COLOURS) if sum(paladins[c] for paladins in s.paladins) < LAID_PER_COLOUR]
     if few:
-        yield doubt("doubt-colours-laid", "ring", colours=[colour(c) for c in few])
+        yield doubt("doubt-colours-laid", "ring", colours=[A_COLOUR.named(c) for c in few])
     per_turn = PER_TURN[s.players]
     now = per_turn - s.to_play if s.phase == PLAYING_PALADINS else 0
     turns = [s.round if s.phase == OVER else turns_before(s, p) for p in range(s.players)]
@@ -61,7 +61,7 @@ def about_paladins(s: State) -> Iterator[Reason]:
             yield doubt("doubt-court", f"players/{p}/court", who=Seat(p), paladins=sum(s.court[p]), played=own)
     for c in range(COLOURS):
         if s.holder[c] and not s.court[s.holder[c] - 1][c] and not s.ran_out:
-            yield doubt("doubt-holder-empty", "holders", who=Seat(s.holder[c] - 1), colour=colour(c))
+            yield doubt("doubt-holder-empty", "holders", who=Seat(s.holder[c] - 1), colour=A_COLOUR.named(c))
 
 
 def about_castles(s: State) -> Iterator[Reason]:

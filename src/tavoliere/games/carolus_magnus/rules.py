@@ -5,7 +5,11 @@ This file and those it imports run as they are, and compiled: they use integers,
 else.
 """
 
-from tavoliere.definition.schema import Row
+from tavoliere.definition.no_secrets import reveal as reveal
+from tavoliere.definition.no_secrets import seen as seen
+from tavoliere.definition.no_secrets import unknown as unknown
+from tavoliere.definition.no_secrets import view as view
+from tavoliere.definition.schema import CHANCE, NOBODY_ACTS, Row
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.display import draw, to_give_back
 from tavoliere.games.carolus_magnus.invariants import broken as broken
@@ -16,9 +20,6 @@ from tavoliere.games.carolus_magnus.rounds import choose_disc, number_played, ta
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import obtainable
 from tavoliere.games.carolus_magnus.turns import march, play_paladin
-
-CHANCE = -1
-NOBODY_ACTS = -2
 
 
 def setup(s: State) -> None:
@@ -125,9 +126,7 @@ def legal_give_back(s: State, out: Row) -> int:
     n = 0
     i = s.taking - 1
     surplus = to_give_back(s)
-    later = 0
-    for c in range(s.giving_from, COLOURS):
-        later += s.display[i][c]
+    later = sum(s.display[i][s.giving_from :])
     for c in range(s.giving_from, COLOURS):
         if s.display[i][c] > 0 and later >= surplus:
             out[n] = GIVE_BACK + c
@@ -205,27 +204,6 @@ def standing(s: State, out: Row) -> int:
     for p in range(s.players):
         out[p] = out[p] * (COLOURS + 1) + markers(s, side_of(s, p))
     return s.players
-
-
-# --- who knows what: everything is public (CM 4.8), and a bag has no order -------------------------------------------
-
-
-def view(s: State, seat: int) -> None:
-    """Nothing is hidden."""
-
-
-def unknown(s: State, out: Row) -> int:
-    """Nothing is unknown."""
-    return 0
-
-
-def reveal(s: State, k: int) -> None:
-    """There is nothing to suppose."""
-
-
-def seen(s: State, a: int, seat: int) -> int:
-    """Everybody sees every action."""
-    return a
 
 
 def facts(s: State, out: Row) -> int:

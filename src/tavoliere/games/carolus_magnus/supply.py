@@ -6,7 +6,7 @@ from tavoliere.games.carolus_magnus.state import *
 
 
 def supply_empty(s: State) -> bool:
-    return s.supply[0] + s.supply[1] + s.supply[2] + s.supply[3] + s.supply[4] == 0
+    return sum(s.supply) == 0
 
 
 def least_in_courts(s: State, c: int) -> int:
@@ -41,7 +41,4 @@ def return_from_courts(s: State, c: int) -> None:
 
 
 def reserve_size(s: State, p: int) -> int:
-    size = 0
-    for c in range(COLOURS):
-        size += s.reserve[p][c]
-    return size
+    return sum(s.reserve[p])

@@ -15,17 +15,16 @@ from tavoliere.definition.editing import (
 )
 from tavoliere.definition.schema import Refused
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
-from tavoliere.games.san_marco.options import MOST_PRESTIGE
-from tavoliere.games.san_marco.state import BRIDGES, DIE, SITE_A, SITE_B
+from tavoliere.games.san_marco.state import BRIDGES, DIE, MOST_PRESTIGE, SITE_A, SITE_B
 from tavoliere.words import Word
 
 OPTION = "board"
-SITES = {word: (DISTRICT_WORDS[SITE_A[i]], DISTRICT_WORDS[SITE_B[i]]) for i, word in enumerate(SITE_WORDS)}
+ENDS = {word: (DISTRICT_WORDS[SITE_A[i]], DISTRICT_WORDS[SITE_B[i]]) for i, word in enumerate(SITE_WORDS)}
 
 
 def form(table: dict[str, Any]) -> dict[str, Any]:
     """Every district with its pair and its number, and the sites by their words."""
-    words = {ends: word for word, ends in SITES.items()}
+    words = {ends: word for word, ends in ENDS.items()}
     return {
         "name": table["name"],
         "prestige": {word: list(pair) for word, pair in table["prestige"].items()},
@@ -40,7 +39,7 @@ def table(form: SheetValues) -> dict[str, Any]:
     if not isinstance(die, dict) or sorted(map(str, die.values())) != [str(face) for face in range(1, DIE + 1)]:
         raise Refused("box-die")
     sites = form.get("sites")
-    if not isinstance(sites, list) or any(type(one) is not str or one not in SITES for one in sites):
+    if not isinstance(sites, list) or any(type(one) is not str or one not in ENDS for one in sites):
         raise Refused("board-sites")
     prestige = form.get("prestige")
     for word, pair in prestige.items() if isinstance(prestige, dict) else ():
@@ -50,7 +49,7 @@ def table(form: SheetValues) -> dict[str, Any]:
         "name": form.get("name"),
         "prestige": prestige,
         "die": sorted(die, key=lambda word: int(die[word])),
-        "sites": [list(SITES[one]) for one in sites],
+        "sites": [list(ENDS[one]) for one in sites],
         "capacity": form.get("capacity"),
     }
 
@@ -83,7 +82,7 @@ def sheet(form: SheetValues) -> Sheet:
 
 def example(table: dict[str, Any]) -> dict[str, Any]:
     """A bridge of each colour in turn wherever two districts are neighbours."""
-    words = {ends: word for word, ends in SITES.items()}
+    words = {ends: word for word, ends in ENDS.items()}
     standing = [words[one, other] for one, other in table["sites"]][:BRIDGES]
     bridges = {word: [COLOUR_WORDS[i % len(COLOUR_WORDS)]] for i, word in enumerate(standing)}
     return {"phase": "playing", "passage": 1, "round": 1, "bridges": bridges}

@@ -10,7 +10,6 @@ from copy import deepcopy
 from tavoliere.definition.concealed import Revealed, ShownWords, Some
 from tavoliere.definition.schema import Refused
 from tavoliere.games.san_marco.actions import *
-from tavoliere.games.san_marco.names import card
 from tavoliere.games.san_marco.offers import in_hand, is_empty
 from tavoliere.games.san_marco.rules import apply, legal
 from tavoliere.games.san_marco.state import *
@@ -80,7 +79,7 @@ def opened(s: State, a: int, eyes: Set[int]) -> list[Revealed]:
             some = tuple(
                 Some(
                     tuple(CARD_WORDS[k] for k in kinds),
-                    tuple(card(k) for k in kinds),
+                    tuple(A_CARD.named(k) for k in kinds),
                     sum(s.offer[o][first:end]),
                     sum(s.offer[o][first:end]),
                 )
@@ -150,7 +149,7 @@ def exchange(s: State, offers: list[int], k: int, given: int) -> None:
             s.offer[o][k] -= 1
             s.offer[o][given] += 1
             return
-    raise Refused("concealed-gone", card=card(k), copies=COPIES[k])
+    raise Refused("concealed-gone", card=A_CARD.named(k), copies=COPIES[k])
 
 
 def afterwards(s: State, a: int, shown: ShownWords, eyes: Set[int]) -> None:

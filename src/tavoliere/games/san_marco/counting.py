@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained
+from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained, of_seats
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -16,7 +16,7 @@ from tavoliere.definition.editing import (
     entries,
     field,
 )
-from tavoliere.definition.event_table import GameEvent, noted
+from tavoliere.definition.event_table import GameEvent, messages_of, noted
 from tavoliere.definition.parsing import known_names, listed, place_of
 from tavoliere.definition.parsing import number as number_in
 from tavoliere.definition.points import score_lines
@@ -26,7 +26,7 @@ from tavoliere.games.san_marco import board, prompts, rounds, rules
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SCORE
 from tavoliere.games.san_marco.events import final_lines
 from tavoliere.games.san_marco.messages import MESSAGES
-from tavoliere.games.san_marco.names import OWNERS, colour, district, explained, person
+from tavoliere.games.san_marco.names import OWNERS, person
 from tavoliere.games.san_marco.previews import preview_pick
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat
@@ -116,13 +116,7 @@ def check(name: str, s: State, refuse: Refusals) -> None:
         total = sum(s.aristocrats[d][c] for d in range(DISTRICTS))
         if total > most:
             at = "aristocrats" if name == "district" else [f"districts/{word}" for word in DISTRICT_WORDS]
-            refuse("invariant-aristocrats-complete", at=at, colour=colour(c), count=total, most=most)
-
-
-def scores(s: State) -> list[int]:
-    points = [0] * s.players
-    rules.scores(s, points)
-    return points
+            refuse("invariant-aristocrats-complete", at=at, colour=A_COLOUR.named(c), count=total, most=most)
 
 
 def lines_of(s: State, events: Sequence[GameEvent]) -> list[ScoreLine]:
@@ -142,13 +136,13 @@ def of_district(d: int, answers: list[int], s: State) -> Counted:
     with noted() as events:
         rounds.note_scoring(s, d)
     higher, lower = s.prestige[d]
-    told: list[Message] = [("count-pair", {"district": district(d), "higher": higher, "lower": lower})]
+    told: list[Message] = [("count-pair", {"district": A_DISTRICT.named(d), "higher": higher, "lower": lower})]
     if not any(points):
-        told.append(("tells-scored-nobody", {"district": district(d)}))
+        told.append(("tells-scored-nobody", {"district": A_DISTRICT.named(d)}))
     waits = s.variant == TWO_COLOURS and board.picking_seat(s) >= 0
     seats = [sum(points[c] for c in range(s.colours) if board.seat_of(s, c) == p) for p in range(s.players)]
     return Counted(
-        ("count-district-of", {"district": district(d)}),
+        ("count-district-of", {"district": A_DISTRICT.named(d)}),
         [] if waits else lines_of(s, events),
         told[:1] if waits else told,
         question=question(s) if waits else None,
@@ -159,16 +153,16 @@ def of_district(d: int, answers: list[int], s: State) -> Counted:
 def question(s: State) -> Question:
     """SM 9.3: which of a player's two colours scores."""
     seat = board.picking_seat(s)
-    place = district(s.scoring - 1)
+    place = A_DISTRICT.named(s.scoring - 1)
     answers = tuple(
         Answer(
             f"score {COLOUR_WORDS[c]}",
-            ("says-score.label", {"who": Seat(seat), "colour": colour(c), "place": place}),
-            tuple(explained(s, preview_pick, deepcopy(s), c)),
+            ("says-score.label", {"who": Seat(seat), "colour": A_COLOUR.named(c), "place": place}),
+            tuple(messages_of(MESSAGES, preview_pick, s, deepcopy(s), c, owners=OWNERS[s.variant])),
         )
         for c in (seat, seat + 2)
     )
-    return Question(seat, explained(s, prompts.prompt)[0], answers)
+    return Question(seat, messages_of(MESSAGES, prompts.prompt, s, owners=OWNERS[s.variant])[0], answers)
 
 
 # --- a passage (SM 7) ------------------------------------------------------------------------------------------------
@@ -176,13 +170,13 @@ def question(s: State) -> Question:
 
 def of_passage(s: State) -> Counted:
     """The bonus, and who banishes for free."""
-    first = scores(s)
+    first = of_seats(rules.scores, s)
     with noted() as events:
         rounds.end_passage(s)
     told: list[Message] = (
         [("tells-free-banishment", person(s, s.free - 1))] if s.free else [("count-no-banishment", {})]
     )
-    points = scores(s)
+    points = of_seats(rules.scores, s)
     following: dict[str, Any] = {"points": {COLOUR_WORDS[c]: s.points[c] for c in range(s.colours)}}
     lines = lines_of(s, events)
     return Counted(
@@ -194,7 +188,7 @@ def of_passage(s: State) -> Counted:
 
 
 def of_game(answers: list[int], s: State) -> Counted:
-    first = scores(s)
+    first = of_seats(rules.scores, s)
     s.passage, s.finale = PASSAGES, 1
     with noted() as events:
         rounds.score_finale(s)
@@ -205,11 +199,10 @@ def of_game(answers: list[int], s: State) -> Counted:
             rules.apply(s, SCORE + c)
         events += more
     lines: Sequence[ScoreLine] = lines_of(s, events)
-    points = scores(s)
+    points = of_seats(rules.scores, s)
     if s.phase == PICKING:
         return Counted(("summary-finale", {}), lines, (), points, question=question(s), gained=gained(first, points))
-    standing = [0] * s.players
-    rules.standing(s, standing)
+    standing = of_seats(rules.standing, s)
     told: list[Message] = []
     best = [p for p in range(s.players) if points[p] == max(points)]
     if len(best) > 1:

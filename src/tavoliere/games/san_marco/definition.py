@@ -14,9 +14,7 @@ from tavoliere.definition.game_definition import (
 )
 from tavoliere.games.san_marco import (
     actions,
-    board,
     box,
-    cards,
     concealed,
     counting,
     drawing,
@@ -26,27 +24,21 @@ from tavoliere.games.san_marco import (
     facts,
     features,
     heuristic,
-    invariants,
     messages,
     names,
-    offers,
-    opening,
     options,
-    playout,
     possibility,
     previews,
     prompts,
     reasons,
-    rounds,
     rules,
     serialization,
-    split_search,
     state,
 )
 from tavoliere.games.san_marco.figures import FIGURES
 from tavoliere.games.san_marco.lessons import LESSONS
 
-FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours"))
+TWO_PLAYERS = tuple({"players": 2, "variant": variant} for variant in options.VARIANTS if variant)
 
 
 def network(options: Mapping[str, Any]) -> str:
@@ -60,7 +52,6 @@ SAN_MARCO = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(board, offers, rounds, opening, cards, invariants, split_search, playout),
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
@@ -91,7 +82,7 @@ SAN_MARCO = GameDefinition(
     drift={"3": 0.035, "4": 0.02, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
     ladder={"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
     lab=LabSettings(
-        settings=({"players": 3}, {"players": 4}, *FOR_TWO),
+        settings=({"players": 3}, {"players": 4}, *TWO_PLAYERS),
         # The start player builds first, and is also the first distributor where roles are not rolled for.
         first_decision=("bridge",),
         round=lambda s: 100 * s.passage + s.round,
@@ -101,7 +92,7 @@ SAN_MARCO = GameDefinition(
         tables=(("board", {"name": "level", "prestige": {district: [6, 4] for district in actions.DISTRICT_WORDS}}),),
         rivals=Rivals(
             option="variant",
-            settings=FOR_TWO,
+            settings=TWO_PLAYERS,
             facts=("rounds", "doge-scorings"),
             # colours below ten limit points when a passage is about to end
             endings=tuple((f"below-limit-{passage}", (0, 1, 2, 3)) for passage in (1, 2, 3)),
@@ -114,7 +105,7 @@ SAN_MARCO = GameDefinition(
             "5cc101e64a2f",
             "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
         ),
-        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "e8cedb4be2b9"),
+        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "87c4ae795c6f"),
     ),
     board="page/board.tsx",
 )

@@ -9,22 +9,20 @@ from tavoliere.games.san_marco.board import limit_points, prize, seat_of, toll_t
 from tavoliere.games.san_marco.state import *
 
 SEATS = 4
-MOST_PRIZE = 50  # as a board may have it
 MOST_LIMITS = 58  # all limit cards of the box
-ROLES = 6
 
 
 class Facts:
     """One line a fact: width in bytes, shape, whom it is told, what it means."""
 
     seats: Row = cells(1, (COLOURS,), ALL, "1 + the seat that plays each colour; 0 for nobody", most=SEATS)
-    roles: Row = cells(1, (COLOURS,), ALL, "1 + the role of each colour; 0 for none", most=ROLES)
+    roles: Row = cells(1, (COLOURS,), ALL, "1 + the role of each colour; 0 for none", most=len(ROLE_WORDS))
     limits: Row = cells(1, (COLOURS,), ALL, "limit points", most=MOST_LIMITS)
     limit: int = cell(1, ALL, "with so many limit points one is out", most=LIMIT)
     tolls: Row = cells(1, (COLOURS,), ALL, "what a bridge of each colour costs the one in turn (SM 5.4)", most=1)
     ferry: int = cell(1, ALL, "what crossing without a bridge costs (SM R4)", most=2)
     aristocrats: Grid = cells(1, (DISTRICTS, COLOURS), ALL, "who stands in each district", most=ARISTOCRATS)
-    prizes: Grid = cells(1, (DISTRICTS, COLOURS), ALL, "what each colour would get now (SM 6)", most=MOST_PRIZE)
+    prizes: Grid = cells(1, (DISTRICTS, COLOURS), ALL, "what each colour would get now (SM 6)", most=MOST_PRESTIGE)
     piles: Row = cells(1, (OFFERS,), ALL, "the number of each offer in its pair; 0 if there is none", most=MOST_PILES)
     dividing: Row = cells(1, (OFFERS,), ALL, "1 for the offers that are divided or chosen from now", most=1)
     takers: Grid = cells(

@@ -17,6 +17,7 @@ from tavoliere.games.san_marco.board import (
     most_limit_points,
     picking_seat,
     prize,
+    result_of,
     seat_of,
     two_colour_result,
 )
@@ -29,6 +30,7 @@ from tavoliere.games.san_marco.evaluation import (
     RESTRAINT_WEIGHT,
     halves_left,
 )
+from tavoliere.games.san_marco.offers import limits_in
 from tavoliere.games.san_marco.rules import hides
 from tavoliere.games.san_marco.state import *
 
@@ -491,7 +493,7 @@ def best_edge(s: State, k: int, districts: int, out: Row) -> int:
 
 def see_race(s: State, p: int, spread: int, out: Row) -> None:
     """How far one is ahead of each rival: in points, if all ended now, and by what is to come."""
-    points = points_of(s, p)
+    points = result_of(s, p)
     ahead = out[AHEAD]
     ending = out[ENDING]
     least = 0
@@ -506,7 +508,7 @@ def see_race(s: State, p: int, spread: int, out: Row) -> None:
             their_ahead = two_colour_result(out[AHEAD + 1], out[AHEAD + 3])
             their_ending = two_colour_result(out[ENDING + 1], out[ENDING + 3])
         at = RACE + RACE_EACH * (k - 1)
-        lead = points - points_of(s, (p + k) % s.players)
+        lead = points - result_of(s, (p + k) % s.players)
         out[at] = apart(lead, MIDDLE)
         out[at + 1] = apart(in_steps(lead, 4), MIDDLE)
         lead = ahead - their_ahead
@@ -523,12 +525,6 @@ def see_race(s: State, p: int, spread: int, out: Row) -> None:
     elif s.players > 2:
         out[BEST_RIVAL] = apart(in_steps(4 * least, spread), WIDE)
         out[BEST_RIVAL + 1] = apart(in_steps(least_ending, 2), WIDE)
-
-
-def points_of(s: State, p: int) -> int:
-    if s.variant == TWO_COLOURS:
-        return two_colour_result(s.points[p], s.points[p + 2])
-    return s.points[p]
 
 
 def see_cards(s: State, p: int, own: int, other: int, out: Row) -> None:
@@ -572,7 +568,7 @@ def see_pair(s: State, first: int, slot: int, dealing: bool, taker: int, out: Ro
                 cards += s.offer[o][k]
                 worth += s.offer[o][k] * worth_at(taker, k, out)
                 out[OPEN_CARDS + k] += s.offer[o][k]
-        points = points_of_pile(s, o)
+        points = limits_in(s, o)
         if cards + points > 0:
             at = PILES_SEEN + PILE_EACH * (slot + place_of_pile(s, first, o - first))
             out[at] = min(cards, PILE_CARDS)
@@ -611,10 +607,6 @@ def worth_at(k: int, card: int, out: Row) -> int:
     return 2 * edge
 
 
-def points_of_pile(s: State, o: int) -> int:
-    return s.offer[o][ACTION_KINDS] + 2 * s.offer[o][ACTION_KINDS + 1] + 3 * s.offer[o][ACTION_KINDS + 2]
-
-
 def place_of_pile(s: State, first: int, pile: int) -> int:
     """How many piles of a pair come before it."""
     place = 0
@@ -626,8 +618,8 @@ def place_of_pile(s: State, first: int, pile: int) -> int:
 
 def pile_before(s: State, o: int, other: int) -> bool:
     """Whether one pile comes before another: by limit points, and where these are equal by its cards."""
-    points = points_of_pile(s, o)
-    others = points_of_pile(s, other)
+    points = limits_in(s, o)
+    others = limits_in(s, other)
     if points != others:
         return points > others
     for k in range(ITEMS):

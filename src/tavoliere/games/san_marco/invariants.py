@@ -96,11 +96,9 @@ def cards_of(s: State, k: int) -> int:
 
 def cards_out(s: State) -> int:
     """Cards in the hand and in offers."""
-    n = 0
-    for k in range(ITEMS):
-        n += s.hand[k]
-        for o in range(OFFERS):
-            n += s.offer[o][k]
+    n = sum(s.hand)
+    for o in range(OFFERS):
+        n += sum(s.offer[o])
     return n
 
 
@@ -219,10 +217,7 @@ def under_way(s: State) -> int:
     there = (1 if s.card > 0 else 0) + (2 if s.target > 0 else 0) + (4 if s.picked_up > 0 else 0)
     there += (8 if s.lifted > 0 else 0) + (32 if s.to_remove > 0 else 0) + (64 if s.scoring > 0 else 0)
     there += (128 if s.finale > 0 else 0) + (512 if s.growing > 0 else 0) + (1024 if s.free > 0 else 0)
-    visited = 0
-    for d in range(DISTRICTS):
-        visited += s.visited[d]
-    return there + (16 if visited > 0 else 0) + (256 if s.picks[0] + s.picks[1] > 0 else 0)
+    return there + (16 if sum(s.visited) > 0 else 0) + (256 if sum(s.picks) > 0 else 0)
 
 
 def carried_out_broken(s: State, found: int) -> int:
@@ -324,10 +319,9 @@ def setup_broken(s: State, found: int) -> int:
     elif s.phase == FIRST_BRIDGES:
         bridges = BRIDGES - s.bridges_left
     right = s.phase != OPENING or rolls < OPENING_ROLLS * rollers
-    for k in range(ACTION_KINDS):
-        right = right and s.discard[k] == 0
+    right = right and sum(s.discard) == 0
     for c in range(COLOURS):
-        right = right and s.points[c] == 0 and s.limits[c][0] + s.limits[c][1] + s.limits[c][2] == 0
+        right = right and s.points[c] == 0 and sum(s.limits[c]) == 0
         place = c
         if c < s.colours:
             place = (c + 2 * s.colours - s.distributor - 1) % s.colours
@@ -364,15 +358,7 @@ def cards_between(s: State, pair: int, least: int, end: int) -> int:
     """Cards of some kinds in the offers of a pair."""
     n = 0
     for o in range(2 * pair, 2 * pair + PILES[s.at_table]):
-        for k in range(least, end):
-            n += s.offer[o][k]
-    return n
-
-
-def hand_between(s: State, least: int, end: int) -> int:
-    n = 0
-    for k in range(least, end):
-        n += s.hand[k]
+        n += sum(s.offer[o][least:end])
     return n
 
 
@@ -409,8 +395,7 @@ def offers_broken(s: State, found: int) -> int:
                 found = wrong(CARDS_DRAWN_ALL, ACTIONS_DRAWN[s.at_table], LIMITS_DRAWN[s.at_table])
     beyond = 0
     for o in range(pairs * piles, OFFERS):
-        for k in range(ITEMS):
-            beyond += s.offer[o][k]
+        beyond += sum(s.offer[o])
     if beyond > 0 or (s.variant == NEUTRAL and taken > 0 and cards_between(s, 0, ACTION_KINDS, KINDS) > 0):
         found = offers_wrong(0, OFFERS, piles, OFFERS)
     if not dealing:
@@ -428,8 +413,8 @@ def offers_wrong(first: int, end: int, left: int, given: int) -> int:
 
 def dealt_broken(s: State, actions: int, limits: int, found: int) -> int:
     """What a distributor has drawn so far, or has still to divide."""
-    actions += hand_between(s, 0, ACTION_KINDS)
-    limits += hand_between(s, ACTION_KINDS, KINDS)
+    actions += sum(s.hand[:ACTION_KINDS])
+    limits += sum(s.hand[ACTION_KINDS:KINDS])
     most = ACTIONS_DRAWN[s.at_table]
     if s.phase == DIVIDING:
         if not all_drawn(s, actions, limits):
@@ -438,18 +423,14 @@ def dealt_broken(s: State, actions: int, limits: int, found: int) -> int:
     right = actions == min(s.cards_drawn, most) and limits == max(0, s.cards_drawn - most)
     if not right or offers_left(s, s.pair) > 0 or all_drawn(s, actions, limits):
         found = wrong(CARDS_DRAWN_ALL, most, LIMITS_DRAWN[s.at_table])
-    elif s.cards_drawn < most:
-        left = 0
-        for k in range(ACTION_KINDS):
-            left += s.deck[k]
-        if left == 0:
-            found = wrong(CARDS_TO_DRAW)
+    elif s.cards_drawn < most and sum(s.deck) == 0:
+        found = wrong(CARDS_TO_DRAW)
     return found
 
 
 def divided_in_order(s: State) -> bool:
     """Kind by kind, equal cards into piles in ascending order, an earlier pile never behind a later one."""
-    if hand_between(s, 0, KINDS) == 0:
+    if sum(s.hand[:KINDS]) == 0:
         return False
     next_kind = next_to_divide(s)
     first = 2 * s.pair
@@ -471,8 +452,8 @@ def hand_broken(s: State, found: int) -> int:
     most = ACTIONS_DRAWN[s.at_table]
     if s.phase == CHOOSING or (s.phase == GROWING and s.ghost_rate != ONE_PER_CARD):
         most = 0
-    held = hand_between(s, 0, ACTION_KINDS)
-    if hand_between(s, ACTION_KINDS, ITEMS) > 0 or held > most or (s.phase == PLAYING and held == 0):
+    held = sum(s.hand[:ACTION_KINDS])
+    if sum(s.hand[ACTION_KINDS:]) > 0 or held > most or (s.phase == PLAYING and held == 0):
         found = wrong(HAND_TO_PLAY, most)
     if s.phase == CHOOSING and offers_left(s, s.pair) < 2:
         found = offers_wrong(2 * s.pair, 2 * s.pair + 2, 2, offers_left(s, s.pair))

@@ -22,15 +22,20 @@ from tavoliere.definition.event_table import (
     word,
 )
 from tavoliere.definition.schema import Parameter
-from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR, COLOUR_WORDS, DISTRICT, SITE
-from tavoliere.games.san_marco.state import ACTION_KINDS, COLOURS, RANK_WORDS, ROLE_WORDS
+from tavoliere.games.san_marco.actions import COLOUR, COLOUR_WORDS
+from tavoliere.games.san_marco.state import (
+    A_CARD,
+    A_COLOUR,
+    A_DISTRICT,
+    A_SITE,
+    ACTION_WORDS,
+    COLOURS,
+    RANK_WORDS,
+    ROLE_WORDS,
+)
 
-A_CARD = word(Parameter("card", CARD_WORDS))
-A_COLOUR = word(COLOUR)
-A_DISTRICT = word(DISTRICT)
 A_ROLE = word(Parameter("role", ROLE_WORDS))
-A_SITE = word(SITE)
-CARDS = several(Parameter("card", CARD_WORDS[:ACTION_KINDS]))
+CARDS = several(Parameter("card", ACTION_WORDS))
 OF_COLOUR = of_owner(COLOUR)
 AT_COLOUR = place(OWNER._replace(words=COLOUR_WORDS))  # "castello:mask", "toll:mask"
 

@@ -57,10 +57,7 @@ def next_to_divide(s: State) -> int:
 
 def in_hand(s: State) -> int:
     """How many cards there are in the hand."""
-    n = 0
-    for k in range(KINDS):
-        n += s.hand[k]
-    return n
+    return sum(s.hand[:KINDS])
 
 
 def legal_divide(s: State, out: Row) -> int:
@@ -111,10 +108,7 @@ def alike(s: State, o: int, k: int) -> bool:
 
 
 def is_empty(s: State, o: int) -> bool:
-    n = 0
-    for k in range(ITEMS):
-        n += s.offer[o][k]
-    return n == 0
+    return sum(s.offer[o]) == 0
 
 
 # --- taking and playing ----------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from tavoliere.words import Message
 
 # The default board. The pair of San Marco is confirmed; the others and the canals are assumptions (SM 2).
 DEFAULT = json.loads((Path(__file__).parent / "board.json").read_text(encoding="utf-8"))
-MOST_PRESTIGE = 50
 PARTS = ("name", "prestige", "die", "sites", "capacity")
 
 
@@ -111,13 +110,12 @@ VARIANTS: dict[Any, dict[str, tuple[Any, ...]]] = {
 }
 GHOSTS_ONLY = {"variant": ("ghosts",)}
 TWO_PAIRS = {"players": (2, 4), "variant": (None, "two-colours")}  # four colours divide in pairs (SM 4.2)
-SAN_MARCO = 1 + DISTRICT_WORDS.index("san-marco")
 
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4), 4),
     ChoiceOption("variant", tuple(VARIANTS), None, "SM 9", needs=VARIANTS),
     TableOption("board", "board.json", parse_board, board_fields, "SM 2.1", board_remarks),
-    ChoiceOption("doge_start", (None, "san-marco"), None, "SM R1", "doge", (0, SAN_MARCO)),
+    ChoiceOption("doge_start", (None, "san-marco"), None, "SM R1", "doge", (0, 1 + DISTRICT_WORDS.index("san-marco"))),
     ChoiceOption("starting_bridges", (None, 1, 2), None, "SM 3.2", numbers=(0, 1, 2)),  # None is the usual number
     ChoiceOption(
         *("second_pair_split", ("start", "later"), "start", "SM R2", "second_split_later"), needs={"later": TWO_PAIRS}

@@ -11,12 +11,10 @@ from tavoliere.definition.possibility import Reason, doubt
 from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS
 from tavoliere.games.san_marco.invariants import at_the_end
-from tavoliere.games.san_marco.names import colour
 from tavoliere.games.san_marco.state import *
 
 ROLES = (ROLE_DICE, STONES, APPOINTING)
 BEFORE_TAKING = (*ROLES, DRAWING, DIVIDING, CHOOSING)
-SAN_MARCO = DISTRICT_WORDS.index("san-marco")
 DOGE_AT_WORK = (DOGE_ENTERS, DOGE_WALKS, PICKING)
 OPENING_EACH = OPENING_ROLLS * OPENING_PAIR
 
@@ -54,9 +52,9 @@ def about_limits(s: State) -> Iterator[Reason]:
     for c in range(s.colours):
         points = board.limit_points(s, c)
         if s.active[c] and c in to_take and points >= LIMIT:
-            yield doubt("doubt-limit-reached", f"limits/{COLOUR_WORDS[c]}", colour=colour(c), points=points)
+            yield doubt("doubt-limit-reached", f"limits/{COLOUR_WORDS[c]}", colour=A_COLOUR.named(c), points=points)
         if not s.active[c] and points < LIMIT:
-            yield doubt("doubt-final-out", f"limits/{COLOUR_WORDS[c]}", colour=colour(c), points=points)
+            yield doubt("doubt-final-out", f"limits/{COLOUR_WORDS[c]}", colour=A_COLOUR.named(c), points=points)
 
 
 def pairs(colours: int) -> int:
@@ -139,7 +137,7 @@ def about_doge(s: State) -> Iterator[Reason]:
     played = s.discard[DOGE]
     if s.doge == 0 and played > (s.phase == DOGE_ENTERS):
         yield doubt("doubt-doge-missing", "doge")
-    if played == 0 and s.doge not in (0, 1 + SAN_MARCO):  # where he begins by an option
+    if played == 0 and s.doge not in (0, 1 + DISTRICT_WORDS.index("san-marco")):  # where he begins by an option
         yield doubt("doubt-doge-early", "doge")
     if s.passage == 1 and not at_the_end(s):
         scorings = played - (s.phase in DOGE_AT_WORK)

@@ -63,10 +63,7 @@ def preview_divide(s: State, k: int, pile: int) -> None:
     """What the offer would hold, and how far it would bring whoever takes it."""
     o = 2 * s.pair + pile
     points = limits_in(s, o) + max(0, 1 + k - ACTION_KINDS)
-    cards = 1
-    for i in range(ITEMS):
-        cards += s.offer[o][i]
-    note(OFFER_HOLDS, pile, cards, points)
+    note(OFFER_HOLDS, pile, 1 + sum(s.offer[o]), points)
     first = 0
     last = s.at_table
     if s.at_table == COLOURS:

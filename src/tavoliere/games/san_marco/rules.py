@@ -6,7 +6,7 @@ constant tables, and nothing else.
 """
 
 from tavoliere.definition.event_table import note
-from tavoliere.definition.schema import Row
+from tavoliere.definition.schema import CHANCE, NOBODY_ACTS, Row
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
     build,
@@ -61,10 +61,6 @@ from tavoliere.games.san_marco.rounds import (
     stone,
 )
 from tavoliere.games.san_marco.state import *
-
-CHANCE = -1
-NOBODY_ACTS = -2
-
 
 # --- what can be done, and doing it ----------------------------------------------------------------------------------
 
@@ -421,7 +417,7 @@ def seen(s: State, a: int, seat: int) -> int:
 
 def facts(s: State, out: Row) -> int:
     """What FACTS names."""
-    out[0] = s.rounds[0] + s.rounds[1] + s.rounds[2]
+    out[0] = sum(s.rounds)
     for i in range(PASSAGES):
         out[1 + i] = s.rounds[i]
         out[4 + i] = s.below_limit[i]

@@ -17,6 +17,8 @@ Colours and seats: with 3 and 4 players a colour is its player's seat. Ghosts: c
 the ghosts. Neutral: colour 2 is the neutral one. Two colours each: seat 0 has colours 0 and 2, seat 1 colours 1 and 3.
 """
 
+from itertools import combinations
+
 from tavoliere.definition.event_table import COUNT, name_of, word
 from tavoliere.definition.schema import (
     ALL,
@@ -47,25 +49,16 @@ from tavoliere.games.san_marco.actions import (
 
 COLOURS = 4
 DISTRICTS = 6
-SITES = 15
-SITE_A = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
-SITE_B = (1, 2, 3, 4, 5, 2, 3, 4, 5, 3, 4, 5, 4, 5, 5)
-SITES_EACH = 5
-SITES_AT = (  # the five sites of each district
-    *(0, 1, 2, 3, 4),
-    *(0, 5, 6, 7, 8),
-    *(1, 5, 9, 10, 11),
-    *(2, 6, 9, 12, 13),
-    *(3, 7, 10, 12, 14),
-    *(4, 8, 11, 13, 14),
-)
-SITE_OF = (  # the site of two districts; a district with itself is none
-    *(0, 0, 1, 2, 3, 4),
-    *(0, 0, 5, 6, 7, 8),
-    *(1, 5, 0, 9, 10, 11),
-    *(2, 6, 9, 0, 12, 13),
-    *(3, 7, 10, 12, 0, 14),
-    *(4, 8, 11, 13, 14, 0),
+SITE_ENDS = tuple(combinations(range(DISTRICTS), 2))
+SITE_A = tuple(one for one, _ in SITE_ENDS)
+SITE_B = tuple(other for _, other in SITE_ENDS)
+SITES = len(SITE_ENDS)
+SITES_EACH = DISTRICTS - 1
+SITES_AT = tuple(site for d in range(DISTRICTS) for site, ends in enumerate(SITE_ENDS) if d in ends)
+SITE_OF = tuple(  # the site of two districts; a district with itself is none
+    SITE_ENDS.index((min(d, other), max(d, other))) if d != other else 0
+    for d in range(DISTRICTS)
+    for other in range(DISTRICTS)
 )
 
 BRIDGE = 6
@@ -89,6 +82,7 @@ OPENING_PAIR = 2
 PASSAGES = 3
 LIMIT = 10  # SM 7.2
 DIE = 6
+MOST_PRESTIGE = 50  # of a district, on any board
 
 # Variants.
 GHOSTS = 1

@@ -22,10 +22,12 @@ class Conversation:
                 raise Refusal("web-spectator")
             if len(self.state.seating.people) < 2:
                 raise Refusal("web-nobody-to-talk-to")
+            self.journal.check_room(seat)
             line = talk.next(seat, text, emote, self.state.timing.now)
             lines = [one.model_dump() for one in talk.with_line(line)]
             async with self.journal.writing() as n:
                 await self.store.set_talk(self.state.id, self.journal.seat_event(n, "talk", seat), lines)
+            self.state.count("talk", {"seat": seat})
             self.announcer.lines(lines)
 
         await self.journal.do(decide, connection)

@@ -11,6 +11,7 @@ from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
+from tavoliere.web.tables.state import OWNER
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 
 
@@ -121,7 +122,7 @@ class Door:
         async def decide() -> str | None:
             if self.seating[seat].claimed or self.seating[seat].player != HUMAN:
                 return None
-            self.journal.check_room()
+            self.journal.check_room(seat)
             token = fresh_token()
             await self.journal.change_seat("link", seat, token=hash_of(token))
             return token
@@ -133,7 +134,7 @@ class Door:
 
         async def decide() -> None:
             check_owner(connection, self.seating.seats, seat)
-            self.journal.check_room(owner=True)
+            self.journal.check_room(OWNER)
             token = fresh_token()
             revoked = self.store.revoked_devices(self.state.id, seat)
             await self.journal.change_seat("revoke", seat, revoked, token=hash_of(token), claimed=False)

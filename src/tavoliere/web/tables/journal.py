@@ -18,7 +18,7 @@ from tavoliere.web.tables.custody import Custody
 from tavoliere.web.tables.state import ASKED_KINDS, KNOWN_KINDS, TableState
 
 T = TypeVar("T")
-MOST_BESIDES = 1000  # events beyond two for each step: nobody fills a disk by playing and taking back
+MOST_BESIDES = 500  # things that a seat may do beside the game: nobody fills a disk by playing and taking back
 
 
 class Listener(Protocol):
@@ -87,12 +87,12 @@ class Journal:
 
     # --- writing ---
 
-    def check_room(self, owner: bool = False) -> None:
-        """Refusal where so much was taken back or changed that the game may only go on.
+    def check_room(self, seat: int) -> None:
+        """Refusal where a seat, or the owner, has taken back, changed or said so much that they may only play on.
 
-        What owners do to their tables has as much room again, which nobody else can use up.
+        Each has room of their own, which nobody else can use up.
         """
-        if self.state.events - 2 * self.state.steps >= MOST_BESIDES * (1 + owner):
+        if self.state.besides[seat] >= MOST_BESIDES:
             raise Refusal("web-table-worn")
 
     @asynccontextmanager
@@ -130,6 +130,7 @@ class Journal:
             sitting.confirmed = confirmed
             raise
         state.events += 1
+        state.count(kind, data)
         self.custody.hold()
         state.timing.set(clocks)
 
@@ -161,6 +162,7 @@ class Journal:
         except BaseException:
             sitting.confirmed = confirmed
             raise
+        state.count(kind, {"seat": seat})
         state.seating.seats[seat] = after
         state.match.seats = tuple(state.seating.taken)
         if started or kind in ASKED_KINDS:

@@ -116,7 +116,7 @@ class Moves:
             check_steps(self.state, n)
             if self.state.sitting.undoable != seat or seat < 0:
                 raise Refusal("web-no-undo")
-            self.journal.check_room()
+            self.journal.check_room(seat)
             await self.journal.game_event("undo", {"seat": seat}, self.state.sitting.undo)
             self.announcer.game("back", asker, re)
 

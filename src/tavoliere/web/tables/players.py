@@ -11,6 +11,7 @@ from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.door import check_owner
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.seating import checked_name, checked_player
+from tavoliere.web.tables.state import OWNER
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 from tavoliere.words.lookalikes import looks_like
 
@@ -26,7 +27,7 @@ class Players:
         async def decide() -> None:
             if connection.seat == SPECTATORS:
                 raise Refusal("web-spectator")
-            self.journal.check_room()
+            self.journal.check_room(connection.seat)
             fresh = checked_name(name)
             others = {looks_like(one.name) for one in self.seating.people if one.seat != connection.seat}
             if fresh and looks_like(fresh) in others:
@@ -43,7 +44,7 @@ class Players:
             check_owner(connection, self.seating.seats, seat)
             if seat == SPECTATORS:
                 raise Refusal("web-no-such-seat")
-            self.journal.check_room(owner=True)
+            self.journal.check_room(OWNER)
             checked_player(player)
             lost = self.timing.is_lost(seat)
             if player == HUMAN and lost:
@@ -72,6 +73,7 @@ class Players:
                 raise Refusal("web-not-late")
             if self.timing.is_lost(seat):
                 raise Refusal("web-seat-lost")
+            self.journal.check_room(seat)
             self.timing.wind(seat)
             await self.journal.change_seat("return", seat, player=HUMAN, late=False)
             self.announcer.seat("return")
@@ -93,7 +95,7 @@ class Players:
             elif mine.player != HUMAN or self.state.sitting.over or not left:
                 raise Refusal("web-no-vacation")
             else:
-                self.journal.check_room()
+                self.journal.check_room(seat)
                 await self.journal.change_seat("vacation", seat, away=self.timing.now + left)
             self.timing.timekeeper.changed.set()
             self.announcer.seat("vacation")

@@ -6,6 +6,7 @@ give for it. Those that are connected to another process are asked by that one (
 
 import asyncio
 import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -51,7 +52,6 @@ class Offer:
 
     def __init__(self, anchor: int) -> None:
         self.anchor = anchor
-        self.misses = 0.0
         self.asked: int | None = None  # the number for which it owes an answer
         self.asked_at = 0.0
         self.answer: asyncio.Future[str | None] | None = None  # while somebody waits for it
@@ -69,6 +69,9 @@ class Collector:
         self.clock = time.monotonic
         self.shares = Shares()
         self.offers: dict[Connection, Offer] = {}  # the latest last
+        self.misses: defaultdict[int, float] = defaultdict(
+            float
+        )  # of each seat, whichever device comes, and however often
         self._known: list[tuple[int, str]] = []  # of each chain, how far it is known, and the link there
         self.ask_elsewhere: AskElsewhere = nobody  # other processes, for the links of their devices
 
@@ -124,7 +127,8 @@ class Collector:
 
     def adds(self, seat: int) -> bool:
         """Whether a device of this seat is there that adds to the dice."""
-        return any(self._is_at(one, offer, seat) and offer.misses < MOST_MISSES for one, offer in self.offers.items())
+        there = any(self._is_at(one, offer, seat) for one, offer in self.offers.items())
+        return there and self.misses[seat] < MOST_MISSES
 
     def _is_at(self, connection: Connection, offer: Offer, seat: int) -> bool:
         return connection.seat == seat == self.shares.anchors[offer.anchor].seat
@@ -146,7 +150,7 @@ class Collector:
             offer.settle(None)
             raise Refusal("web-no-share")
         if self.clock() - offer.asked_at <= self.patience:
-            offer.misses = max(0.0, offer.misses - FORGIVEN)
+            self.misses[connection.seat] = max(0.0, self.misses[connection.seat] - FORGIVEN)
         offer.settle(link)
 
     async def collect(
@@ -210,14 +214,16 @@ class Collector:
             offer.asked, offer.asked_at = n, self.clock()
             offer.answer = asyncio.get_running_loop().create_future()
             connection.send(told)
-        awaited = {offer: offer.answer for _, offer in asked.values() if offer.misses < MOST_MISSES and offer.answer}
+        awaited = {
+            at: offer.answer for at, (_, offer) in asked.items() if self.misses[at] < MOST_MISSES and offer.answer
+        }
         if awaited:
             await asyncio.wait(awaited.values(), timeout=self.patience)
         links: dict[int, Link | None] = {}
         for at, (_, offer) in asked.items():
             answer, offer.answer = offer.answer, None
             link = answer.result() if answer is not None and answer.done() else None
-            offer.misses += link is None and offer in awaited
+            self.misses[at] += link is None and at in awaited
             links[at] = None if link is None else Link(offer.anchor, link)
         return links
 

@@ -1,6 +1,7 @@
 """A table as its events leave it: the game, who sits where, the clocks, what was said."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tavoliere.engine.game import make
@@ -19,6 +20,10 @@ from tavoliere.web.tables.timing import Timing, clocks_of
 # What an event changes of a seat: its name, who plays there, whether somebody has sat down ...
 SEAT_KINDS = frozenset({"name", "hand", "return", "late", "sit", "revoke", "vacation", "claim", "link"})
 ASKED_KINDS = frozenset({"hand", "return", "late"})  # after which somebody else may be asked
+# What may be done again and again without the game going on: by a seat, or by the owner to any.
+BESIDES = frozenset({"undo", "name", "vacation", "return", "link", "talk"})
+OWNERS = frozenset({"hand", "revoke"})
+OWNER = -2  # in place of a seat
 KNOWN_KINDS = SEAT_KINDS | {"play", "undo", "confirm", "share", "talk", "next"}
 
 
@@ -39,7 +44,9 @@ class TableState:
         steps: list[str] = []
         confirmed = 0
         happened = []
+        self.besides = Counter[int]()  # how often each seat, and the owner, has done what the game need not go on for
         for event in stored.events:
+            self.count(event.kind, event.data)
             happened.append((len(steps), event.kind, event.data))
             if event.kind == "undo":
                 del steps[event.data["steps"] :]
@@ -58,6 +65,10 @@ class TableState:
         self.talk = Talk(stored.row.talk)
         self.next: str | None = stored.row.next  # the table of the rematch
 
+    def count(self, kind: str, data: Mapping[str, Any]) -> None:
+        if kind in BESIDES or kind in OWNERS:
+            self.besides[OWNER if kind in OWNERS else data["seat"]] += 1
+
     def read_seats(self, row: Any, seats: Sequence[StoredSeat], devices: Sequence[StoredDevice]) -> None:
         """Take up who sits here, and the clocks, as they are stored."""
         self.seating.read(seats, devices)
@@ -68,6 +79,7 @@ class TableState:
         """One event of another process. What is stored of seats is read with `read_seats` instead."""
         match, first = self.match, len(self.match.steps)
         self.events = event.n
+        self.count(event.kind, event.data)
         self.sitting.confirmed = event.data["confirmed"]
         if event.kind == "share":
             self.collector.take(event.data)
