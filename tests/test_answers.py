@@ -17,6 +17,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.bots import bot
 from tavoliere.referee import oracle
+from tavoliere.referee.desk import ASKED, answer
 from tests.settings import LABELS, SETTINGS, game_of
 
 Setting = tuple[str, dict[str, Any]]
@@ -173,6 +174,25 @@ def test_whatever_is_written_somewhere_in_a_record_is_taken_or_refused(setting: 
         for one in wrong:
             path.write_text(json.dumps(one), encoding="utf-8")
             assert is_ours(answered(tv.Match.load, path)), at
+
+
+@every_setting
+def test_whatever_is_asked_at_the_desk_is_answered(setting: Setting) -> None:
+    """Real games, corrections, counts, the oracle: an answer, or a sentence that refuses one."""
+    game, generator = game_of(setting), random.Random(9)
+    start, seats = positions(setting, 2)[60], [{"name": "", "player": "human"}] * game.players
+    about = {"game": game.name, "options": dict(game.settings), "position": start.to_json(), "action": "pass"}
+    begun = {"ask": "referee.begin", **about, "seats": seats, "cards": "public", "position": None}
+    record = answer(begun)["record"]
+    for ask in ASKED:
+        more = {"text": "x", "given": {}, "steps": ["x"], "at": 0, "count": "x", "known": 0, "lines": 0, "still": True}
+        asked = begun if ask == "referee.begin" else {**about, **more, "ask": ask, "record": record}
+        assert isinstance(answered(answer, asked), dict)
+        found = [*places(asked)]
+        tops = [at for at in found if 0 < len(at) < 3]
+        for at in (*generator.choices(tops, k=5), *generator.choices(found, k=2)):
+            told = answered(answer, with_put(asked, at, generator.choice(WRONG)))
+            assert isinstance(told, dict) and len(repr(told.get("refused"))) < 8000, (at, ask)
 
 
 def is_plain_json(value: Any) -> bool:

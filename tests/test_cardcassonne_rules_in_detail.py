@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.games.cardcassonne import rules
 from tavoliere.games.cardcassonne.actions import CARD_WORDS
 from tavoliere.games.cardcassonne.claims import is_misplaced
+from tavoliere.games.cardcassonne.state import UNSEEN
 from tests.test_cardcassonne import COLOURS, cardcassonne, claim, first_turn
 
 OPENING = (
@@ -306,6 +308,17 @@ def test_10_a_spectator_sees_no_hand_and_no_face_down_card() -> None:
     assert [player["hand"] for player in seen["players"]] == [4, 4, 4]
     assert seen["rows"]["yellow"] == ["unseen face-down 0", "follower 0", "follower 1"]
     assert seen["rows"]["red"] == ["red-3", "unseen face-down 1", "follower 2", "unseen face-down 2"]
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_10_where_one_card_face_down_is_unseen_nothing_is_counted_whosever_it_is(seat: int) -> None:
+    position = cardcassonne(3).start()
+    while sum(position.fields.placed) < 2 or sum(position.fields.hand_count) > 0:
+        position = position.play(position.actions[0])
+    state = position.game.layout.unpack(position.raw)
+    state.row[state.down_row[seat]][state.down_at[seat] - 1] = UNSEEN
+    rules.apply(state, position.actions[0])
+    assert sum(state.placed) == 3 and state.claim_row == 0
 
 
 def test_10_what_is_unseen_is_one_pool_of_the_deck_the_hands_and_the_cards_face_down() -> None:

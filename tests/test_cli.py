@@ -312,6 +312,27 @@ def test_a_command_that_reads_creates_nothing_where_nothing_is(
     assert [*tmp_path.iterdir()] == []
 
 
+DEEP = 20_000  # levels: deeper than Python's calls may go
+NOTHING_OF_OURS = (
+    *("[" * DEEP, '{"a":' * DEEP, f'{{"format":{"1" * 5000}}}', '"\\ud800"', "a 5 'x", "a \u00b2 luck", "\0" * 9),
+    *("1 / 0", "import sys\nsys.exit(0)", b"\xff\xfe\x00\x01"),
+)
+
+
+@pytest.mark.parametrize("line", READERS)
+def test_whatever_a_file_holds_is_refused_in_a_sentence(
+    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for held in NOTHING_OF_OURS:
+        for name in ("evil.json", "evil.py"):
+            Path(name).write_bytes(held if isinstance(held, bytes) else held.encode())
+        before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+        path = "evil.py" if line.startswith("arena") else "evil.json"
+        assert status_of(*(path if word == "PATH" else word for word in line.split())) == 1, held[:40]
+        assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
 def test_a_database_of_something_else_is_neither_read_nor_changed(tmp_path: Path) -> None:
     empty, other, text = (tmp_path / name for name in ("empty", "other", "text"))
     empty.touch()

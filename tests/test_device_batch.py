@@ -9,8 +9,9 @@ import pytest
 
 import tavoliere as tv
 from scripts.gpu import first_difference
+from tavoliere.definition.plain_modules import NotPlain
 from tavoliere.engine.c_source import GameInC
-from tavoliere.engine.plain_language import NotPlain, read_function
+from tavoliere.engine.plain_language import read_function
 from tavoliere.envs.batch import WrongBatch
 from tavoliere.envs.device_batch import DeviceBatch
 from tests.host_device import HostDevice

@@ -16,7 +16,6 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.event_table import (
-    COUNT,
     NONE,
     SEAT,
     GameEvent,
@@ -32,10 +31,10 @@ from tavoliere.definition.event_table import (
 )
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.package_check import check_words
+from tavoliere.definition.plain_modules import check_notes
 from tavoliere.definition.schema import Parameter
 from tavoliere.definition.source_lines import line_of_row
 from tavoliere.engine.c_source import c_source
-from tavoliere.engine.plain_language import check_notes
 from tavoliere.games.registry import GAMES
 from tavoliere.words import Seat, Word
 from tests.settings import LABELS, SETTINGS, game_of
@@ -294,11 +293,3 @@ def test_a_function_that_does_more_than_note_is_refused_with_its_line(tmp_path: 
     definition = dataclasses.replace(GAMES["carolus-magnus"], explanations=(module,))
     with pytest.raises(ValueError, match=r"noting\.py:2: note_lead changes a state"):
         check_notes(definition)
-
-
-def test_a_note_with_a_wrong_number_of_arguments_is_refused_with_its_line() -> None:
-    definition = GAMES["carolus-magnus"]
-    _, *others = definition.event_table
-    wrong = dataclasses.replace(definition, event_table=(event("marker", who=SEAT, of=SEAT, count=COUNT), *others))
-    with pytest.raises(ValueError, match=r"turns\.py:\d+: the event marker has 3 numbers, and 2 are noted"):
-        check_notes(wrong)

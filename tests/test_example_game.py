@@ -30,7 +30,7 @@ from tavoliere.terminal.app import TavoliereApp
 from tavoliere.web.catalogue import catalogue
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.words import LANGUAGES, spoken
-from tests import test_games, test_house
+from tests import test_games, test_house, test_over
 from tests.commands import tavoliere
 from tests.conftest import ROOT, before_others, install_example
 from tests.test_terminal import screen_text, table, until_asked
@@ -97,6 +97,11 @@ def with_options(one: str) -> str:
     return f"{KALAH}replace(KALAH, name='odd', options=SimpleNamespace(OPTIONS={options}))"
 
 
+def with_blocks(one: str) -> str:
+    blocks = f"tuple({one} for one in KALAH.actions.BLOCKS)"
+    return f"{KALAH}replace(KALAH, name='odd', actions=SimpleNamespace(BLOCKS={blocks}))"
+
+
 BROKEN = {
     "divides": ("GAME = 1 / 0", "division by zero"),
     "leaves": ("import sys\nsys.exit(0)", "SystemExit"),
@@ -138,6 +143,9 @@ BROKEN = {
     "talks": ("raise ValueError('ever on ' * 1_000_000)", "ever on"),
     "few-values": (with_options("one._replace(values=())"), "does not take its own default"),
     "odd-default": (with_options("one._replace(default=99)"), "does not take its own default"),
+    "word-players": (with_options("one._replace(values=('two',), default='two')"), "whole numbers from 1 to 8"),
+    "many-players": (with_options("one._replace(values=(99,), default=99)"), "whole numbers from 1 to 8"),
+    "two-words": (with_blocks("one._replace(name='to sow')"), "one word, not 'to sow'"),
     "two-options": (with_options("one._replace(name='players')"), "two with the same name"),
     "no-blocks": (f"{KALAH}replace(KALAH, name='odd', actions=SimpleNamespace(BLOCKS=()))", "no blocks of actions"),
     "search": (f"{KALAH}replace(KALAH, name='odd', search=None)", "search must be SearchSettings"),
@@ -317,10 +325,15 @@ Law = Callable[..., None]
 
 
 def laws() -> Iterator[tuple[str, Law, dict[str, Any]]]:
-    """Every law of `test_games.py` for one setting, but for golden games, with its further arguments."""
-    for name, law in vars(test_games).items():
+    """Every law of every game for one setting, with its further arguments.
+
+    Not golden games, nor environments: they are registered for games that were there when a process began.
+    """
+    for name, law in [*vars(test_games).items(), *vars(test_over).items()]:
         marks = [mark.args for mark in getattr(law, "pytestmark", ()) if mark.name == "parametrize"]
-        if "setting" in (arguments[0] for arguments in marks) and not re.search("golden|counts_of_positions", name):
+        if "setting" in (arguments[0] for arguments in marks) and not re.search(
+            "golden|counts_of_positions|environments", name
+        ):
             further = [(argument, values) for argument, values in marks if argument != "setting"]
             for chosen in product(*(values for _, values in further)):
                 given = dict(zip((argument for argument, _ in further), chosen, strict=True))
@@ -331,12 +344,13 @@ LAWS = list(laws())
 
 
 def test_the_laws_are_found() -> None:
-    assert len(LAWS) >= 18
+    assert len(LAWS) >= 25
 
 
 @pytest.mark.parametrize(("law", "given"), [one[1:] for one in LAWS], ids=[one[0] for one in LAWS])
-def test_the_laws_of_every_game_hold(law: Law, given: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    fixtures = {"monkeypatch": monkeypatch} if "monkeypatch" in inspect.signature(law).parameters else {}
+def test_the_laws_of_every_game_hold(law: Law, given: dict[str, Any], request: pytest.FixtureRequest) -> None:
+    asked = {"monkeypatch", "tmp_path"} & set(inspect.signature(law).parameters)
+    fixtures = {name: request.getfixturevalue(name) for name in asked}
     for options in SETTINGS:
         law(setting=("kalah", options), **given, **fixtures)
 

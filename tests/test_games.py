@@ -514,6 +514,19 @@ def test_what_is_previewed_is_in_words_and_depends_on_nothing_hidden(setting: Se
 
 
 @every_setting
+def test_what_begins_after_an_action_is_previewed_last(setting: Setting) -> None:
+    game, begun = game_of(setting), 0
+    for position in decisions(game, 14):
+        for action in position.actions[:3]:
+            names = [name.partition(".would") for name, _ in game.preview(position.view(position.actor), action)]
+            begins = [game.words.knows(f"{name}.heading") for name, _, _ in names]
+            if any(begins):
+                assert all(would for _, would, _ in names[begins.index(True) :])
+                begun += 1
+    assert begun or game.name != "carolus-magnus"  # what begins is previewed in one game, so far
+
+
+@every_setting
 def test_what_is_not_legal_has_no_preview(setting: Setting) -> None:
     game, generator = game_of(setting), random.Random(16)
     for position in decisions(game, 14)[::3]:

@@ -5,6 +5,7 @@ import doctest
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,8 +14,8 @@ import pytest
 import tavoliere as tv
 from tavoliere.bots import invitations
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.plain_modules import compiled_modules
 from tavoliere.definition.source_lines import source_of, tree_of
-from tavoliere.engine.plain_language import compiled_modules
 from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent
@@ -76,6 +77,30 @@ def modules_imported(path: Path) -> list[str]:
         else:
             found += [alias.name for alias in node.names]
     return [module for module in found if module.startswith("tavoliere")]
+
+
+@pytest.mark.parametrize("name", tv.GAMES.built_in)
+def test_an_event_that_the_log_has_no_sentence_for_is_read_by_the_board_or_the_scorer(name: str) -> None:
+    definition = tv.GAMES[name]
+    found = vars(import_module(f"{definition.package}.messages")).items()
+    names = {number: one for one, number in found if one.isupper() and type(number) is int}
+    board = "".join(path.read_text(encoding="utf-8") for path in definition.folder.glob("page/*.ts*"))
+    scorer = (definition.folder / "counting.py").read_text(encoding="utf-8")
+    for number, kind in enumerate(definition.event_table):
+        if not kind.message and not kind.use:
+            assert f'"{kind.name}"' in board or names[number] in scorer, f"nobody reads the event {kind.name}"
+
+
+def test_no_part_of_the_house_knows_a_sentence_of_a_game_by_its_name() -> None:
+    """What is told of a game is put together by the types of its messages, and counted by their roles."""
+    said = {kind.message for definition in tv.GAMES.built_in.values() for kind in definition.messages} - {""}
+    for path in [*SOURCES, *PACKAGE.rglob("*.ts"), *PACKAGE.rglob("*.tsx")]:
+        if path.suffix == ".py":
+            told = {*read(path).words.splitlines()} if path.relative_to(PACKAGE).parts[0] != "games" else set()
+        else:
+            text = re.sub(r"//[^\n]*|/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
+            told = {*re.findall(r"""["'`]([a-z-]+)["'`.]""", text)}
+        assert not told & said, f"{path.relative_to(PACKAGE)} names {', '.join(sorted(told & said))}"
 
 
 def test_imports_point_down() -> None:

@@ -754,7 +754,9 @@ def test_a_plan_stops_in_time_and_all_studies_are_as_far(tmp_path: Path) -> None
     assert plan.done == 0
 
 
-@pytest.mark.parametrize("line", ["a fairness", "a 0 fairness", "a b fairness", "a 1 fairness\na 1 fairness"])
+@pytest.mark.parametrize(
+    "line", ["a fairness", "a 0 fairness", "a b fairness", "a ² fairness", "a 1 fairness\na 1 fairness"]
+)
 def test_a_wrong_plan_says_which_line(line: str, tmp_path: Path) -> None:
     (tmp_path / "plan.txt").write_text(line)
     with pytest.raises(CannotStudy, match=r"Line [12] of"):

@@ -1,15 +1,19 @@
 """The tool behind `make mutants`, on rules of a few lines."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from scripts.mutants import switch
-from scripts.mutants.__main__ import rules_of, sorted_out
+from scripts.mutants.__main__ import explanations, rules_of, sorted_out, with_mutants
 from scripts.mutants.changes import Mutant, mutated
 from scripts.mutants.hunt import Example, survivors
 from scripts.mutants.worked_examples import is_law
+from tavoliere.definition.plain_modules import INTERPRETED_ALWAYS
+from tavoliere.definition.source_lines import tree_of
+from tavoliere.engine.native import native_source
 from tavoliere.games.registry import GAMES
 
 TOY = '''
@@ -115,6 +119,21 @@ def test_a_test_that_plays_at_random_is_no_worked_example() -> None:
     assert is_law(lambda: shuffled()[0])
     assert is_law(lambda game: game("x", interpreted=True))
     assert not is_law(test_mutants_are_named_by_their_change_and_the_nearest_rule)
+
+
+@pytest.mark.parametrize("name", GAMES.built_in)
+def test_rules_with_all_their_mutants_are_written_out_as_c(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts, mutants = with_mutants(GAMES[name])
+    read = Path.read_text
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "read_text", lambda path, *how, **more: texts.get(path) or read(path, *how, **more))
+        tree_of.cache_clear()
+        written = native_source(GAMES[name], switch.COMPILED, given=("on",))
+    tree_of.cache_clear()
+    compiled = [mutant for mutant in mutants if mutant.function not in INTERPRETED_ALWAYS]
+    assert [mutant for mutant in compiled if f"on({mutant.number})" not in written] == []
+    assert sorted_out(mutants, explanations(GAMES[name]))[2] == [], "explained, but no mutant any more"
+    assert not any("note" in mutant.change.split("(")[0] for mutant in mutants), "what is told is no rule"
 
 
 @pytest.mark.parametrize("name", GAMES.built_in)

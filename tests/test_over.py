@@ -28,16 +28,16 @@ OVER = {"en": "game is over", "it": "partita è finita"}
 
 
 @cache
-def played(index: int, seed: int) -> tv.Match:
-    """A whole game of a setting, anything legal being played."""
-    match, generator = tv.Match(game_of(SETTINGS[index]), seed=seed), random.Random(seed)
+def played(game: tv.Game, seed: int) -> tv.Match:
+    """A whole game, anything legal being played."""
+    match, generator = tv.Match(game, seed=seed), random.Random(seed)
     while match.position.actor is not None:
         match.play(generator.choice(match.position.actions))
     return match
 
 
 def ends(setting: Setting) -> list[tv.Match]:
-    return [played(SETTINGS.index(setting), seed) for seed in range(3)]
+    return [played(game_of(setting), seed) for seed in range(3)]
 
 
 @every_setting
@@ -47,7 +47,8 @@ def test_a_position_that_is_over_is_the_last_one(setting: Setting, interpreted: 
     for match in ends(setting):
         over = game.restore(match.position.raw)
         assert over.actor is None and over.result is not None
-        assert (over.actions, over.weights, over.odds, over.policies, over.count(1)) == ((), (), {}, (), 0)
+        assert (over.actions, over.weights, over.odds, over.count(1)) == ((), (), {}, 0)
+        assert game.definition.features is None or over.policies == ()
         for seat in (None, *range(game.players)):
             view = over.view(seat)
             assert (view.actions, view.known.actions, view.supposed.actions) == ((), (), ())

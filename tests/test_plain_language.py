@@ -16,10 +16,11 @@ import pytest
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.package_check import check_definition
+from tavoliere.definition.plain_modules import NotPlain, compiled_modules
 from tavoliere.engine.game import Game
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel
 from tavoliere.engine.native import native_source
-from tavoliere.engine.plain_language import NotPlain, compiled_modules, functions_of, interface, provided, signature
+from tavoliere.engine.plain_language import functions_of, interface, provided, signature
 from tests.conftest import ROOT, before_others
 from tests.small_games import GAMES as SMALL_GAMES
 from tests.small_games import write_game
@@ -157,18 +158,47 @@ def test_a_function_that_is_missing_is_named(planted: Planted) -> None:
         native_source(without)
 
 
-def test_a_name_that_stands_for_two_numbers_is_refused_with_both_lines(planted: Planted) -> None:
-    game = planted(
-        {"heuristic.py": lambda text: text.replace("EXTRA_TURN = 25", "EXTRA_TURN = 25\nPIT = 3\nHOUSES = 7")}
-    )
-    with pytest.raises(NotPlain, match=r"^HOUSES is one thing in state\.py:\d+ and another in heuristic\.py:9"):
-        native_source(game)
+# What is wrong with a game's tables and notes: a file, what stands there, what is written instead, what is said of it.
+TWO = r"HOUSES is one thing in state\.py:\d+ and another in"
+REFUSED_WHEN_LOADED = {
+    "rules.py": {
+        ("note(AGAIN, s.turn)", "note(AGAIN)"): r"rules\.py:\d+: the event again has 1 numbers, and 0 are noted",
+        ("note(AGAIN, s.turn)", "note(AGAIN, s.turn, 1)"): r"rules\.py:\d+: the event again has 1 .* and 2 are noted",
+        ("note(AGAIN, s.turn)", "note(99, s.turn)"): r"rules\.py:\d+: 99 is no name of a message",
+        ("note(AGAIN, s.turn)", "note(last, s.turn)"): r"rules\.py:\d+: last is no name of a message",
+        ("note(AGAIN, s.turn)", "note(MOST_SEEDS, s.turn)"): r"rules\.py:\d+: MOST_SEEDS is no name of a message",
+        ("note(AGAIN, s.turn)", "note(AGIAN, s.turn)"): r"rules\.py:\d+: AGIAN is no name of a message",
+        ("def setup(", "HOUSES = 7\n\n\ndef setup("): rf"{TWO} rules\.py:\d+",
+    },
+    "prompts.py": {
+        ("note(NO_EMPTY_HOUSE, a - SOW)", "note(NO_EMPTY_HOUSE)"): r"prompts\.py:\d+: the event no-empty-house has 1",
+        ("def prompt(", "HOUSES = 7\n\n\ndef prompt("): rf"{TWO} prompts\.py:\d+",
+    },
+    "actions.py": {('Block("sow"', 'Block("seed"'): r"actions\.py:\d+: en\.ftl has no words for says-seed"},
+    "heuristic.py": {("EXTRA_TURN = 25", "EXTRA_TURN = 25\nPIT = 3\nHOUSES = 7"): rf"{TWO} heuristic\.py:9"},
+    "messages.py": {
+        (
+            "AGAIN = ",
+            'WON = MESSAGES.event("won", who=SEAT)\nAGAIN = ',
+        ): r"messages\.py:10: en\.ftl has no words .*-won",
+        (
+            "FINAL_SOWN = ",
+            'WON = MESSAGES.final("won", who=SEAT)\nFINAL_SOWN = ',
+        ): r"messages\.py:12: .*-won",
+        ('"again", who=SEAT', '"again", whose=SEAT'): r"messages\.py:10: en\.ftl says \$who in tells-again",
+    },
+}
 
 
-def test_a_message_without_words_is_refused_with_its_line(planted: Planted) -> None:
-    definition = planted({"messages.py": lambda text: text + 'WON = MESSAGES.event("won", who=SEAT)\n'})
-    with pytest.raises(ValueError, match=r"^messages\.py:\d+: en\.ftl has no words for tells-won"):
-        check_definition(definition, "planted")
+@pytest.mark.parametrize(
+    ("file", "before", "after", "why"),
+    [(file, *change, why) for file, changes in REFUSED_WHEN_LOADED.items() for change, why in changes.items()],
+)
+def test_what_does_not_fit_a_games_tables_is_refused_with_its_line_when_the_game_is_loaded(
+    file: str, before: str, after: str, why: str, planted: Planted
+) -> None:
+    with pytest.raises(ValueError, match=f"^{why}"):
+        check_definition(planted({file: lambda text: text.replace(before, after)}), "planted")
 
 
 def test_an_option_that_fills_no_field_is_refused_with_its_line(planted: Planted) -> None:

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from tavoliere.definition.event_table import owned
 from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.san_marco import board
-from tavoliere.games.san_marco.names import person
+from tavoliere.games.san_marco.names import OWNERS
 from tavoliere.games.san_marco.state import ROLE_WORDS
 from tavoliere.words import Words
 from tests.test_games import decisions
@@ -36,7 +37,9 @@ def test_the_points_that_are_previewed_are_the_points_that_are_paid(options: dic
             tried += 1
             gained = {c: after.points[c] - state.points[c] for c in range(state.present) if board.is_counted(state, c)}
             paid = [arguments for name, arguments in messages if name == "tells-prize"]
-            assert paid == [{**person(state, c), "points": points} for c, points in gained.items() if points]
+            assert paid == [
+                {**owned("who", OWNERS[state.variant][c]), "points": points} for c, points in gained.items() if points
+            ]
     assert tried > 3
 
 

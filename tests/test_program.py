@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tavoliere.bots import exponential
-from tavoliere.engine.plain_language import NotPlain
+from tavoliere.definition.plain_modules import NotPlain
 from tavoliere.engine.program_source import PlainProgram
 
 TEXT = """

@@ -14,9 +14,10 @@ from pathlib import Path
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.plain_modules import INTERPRETED_ALWAYS, compiled_modules
 from tavoliere.definition.source_lines import source_of
 from tavoliere.engine.native import native_source
-from tavoliere.engine.plain_language import INTERPRETED_ALWAYS, OPTIONAL, compiled_modules, interface
+from tavoliere.engine.plain_language import OPTIONAL, interface
 from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -38,22 +39,36 @@ def rules_of(definition: GameDefinition) -> set[str]:
     return set(found)
 
 
+def with_mutants(definition: GameDefinition) -> tuple[dict[Path, str], list[Mutant]]:
+    """The modules of a game's rules, as they carry all their mutants, and these."""
+    rules = rules_of(definition)
+    texts: dict[Path, str] = {}
+    mutants: list[Mutant] = []
+    own = [path for path in map(source_of, compiled_modules(definition)) if path.parent == definition.folder]
+    for path in own:
+        text, found = mutated(path.read_text(encoding="utf-8"), path.name, len(mutants) + 1, rules)
+        mutants += found
+        if found:
+            texts[path] = text
+    return texts, mutants
+
+
+def explanations(definition: GameDefinition) -> dict[str, dict[str, str]]:
+    """Why no example finds some mutants, by function and change."""
+    reasons = EXPLAINED / f"{folder_of(definition.package)}.toml"
+    return tomllib.loads(reasons.read_text(encoding="utf-8")) if reasons.exists() else {}
+
+
 def copied(name: str) -> tuple[Path, list[Mutant]]:
     """A copy of the tree in which the rules of a game carry all their mutants."""
-    definition = GAMES[name]
     copy = COPIES / name
     shutil.rmtree(copy, ignore_errors=True)
     for part in ("src", "tests", "scripts"):
         shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "static", "*.c"))
     shutil.copy(ROOT / "pyproject.toml", copy)
-    rules = rules_of(definition)
-    mutants: list[Mutant] = []
-    for module in compiled_modules(definition):
-        path = source_of(module)
-        text, found = mutated(path.read_text(encoding="utf-8"), path.name, len(mutants) + 1, rules)
-        mutants += found
-        if found:
-            (copy / path.relative_to(ROOT)).write_text(text, encoding="utf-8")
+    texts, mutants = with_mutants(GAMES[name])
+    for path, text in texts.items():
+        (copy / path.relative_to(ROOT)).write_text(text, encoding="utf-8")
     (copy / "mutants.json").write_text(json.dumps([asdict(mutant) for mutant in mutants]), encoding="utf-8")
     return copy, mutants
 
@@ -104,11 +119,8 @@ def report(name: str) -> bool:
         subprocess.run(command, cwd=copy, env=environment, check=True)
     answer = json.loads((copy / "survivors.json").read_text(encoding="utf-8"))
     reached = {fields["number"]: fields.pop("reached") for fields in answer["survivors"]}
-    reasons = EXPLAINED / f"{folder_of(GAMES[name].package)}.toml"
-    left, explained, stale = sorted_out(
-        [Mutant(**fields) for fields in answer["survivors"]],
-        tomllib.loads(reasons.read_text(encoding="utf-8")) if reasons.exists() else {},
-    )
+    survivors = [Mutant(**fields) for fields in answer["survivors"]]
+    left, explained, stale = sorted_out(survivors, explanations(GAMES[name]))
     for mutant in left:
         print(f"not found: {mutant}{'' if reached[mutant.number] else ' (no example comes by)'}")
     for change in stale:

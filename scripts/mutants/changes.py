@@ -9,7 +9,8 @@ What is changed, each as small as a slip of the pen:
 - another number of colours is counted to: of those who play for those on the board, and so on;
 - a statement is left out.
 
-Changes that others include are not tried (`and` for `or`, `==` for `!=`), nor those that read outside of a table.
+Changes that others include are not tried (`and` for `or`, `==` for `!=`), nor those that read outside of a table, nor
+what is only noted for players.
 """
 
 import ast
@@ -103,6 +104,8 @@ class Switches:
     def block(self, statements: list[ast.stmt], alone: bool) -> None:
         """`alone`: leaving out the only statement would be the same as the condition's never holding."""
         for statement in statements:
+            if tells(statement):
+                continue
             self.statement = statement
             if self.can_be_left_out(statement) and not (alone and len(statements) == 1):
                 self.left_out[id(statement)] = len(self.tried)
@@ -307,6 +310,14 @@ def place_of(node: ast.expr, statement: ast.stmt) -> tuple[ast.AST, str, int | N
     raise AssertionError("the node is part of the statement")
 
 
+def tells(node: ast.AST) -> bool:
+    """Whether a statement, or a function, only notes for players what happens: the rules are the same without it."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.Expr(value=ast.Call(func=ast.Name(id=name))):
+            return name == "note" or name.startswith("note_")
+    return False
+
+
 def put(parent: ast.AST, field: str, at: int | None, node: ast.expr) -> None:
     if at is None:
         setattr(parent, field, node)
@@ -317,6 +328,6 @@ def put(parent: ast.AST, field: str, at: int | None, node: ast.expr) -> None:
 def called(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
     """Each function of a file, and the names that it calls."""
     for function in tree.body:
-        if isinstance(function, ast.FunctionDef):
+        if isinstance(function, ast.FunctionDef) and not tells(function):
             calls = (node.func for node in ast.walk(function) if isinstance(node, ast.Call))
             yield function.name, {name.id for name in calls if isinstance(name, ast.Name)}

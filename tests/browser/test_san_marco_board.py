@@ -235,11 +235,10 @@ def test_a_bridge_stays_where_it_is_when_another_is_built_beside_it(tmp_path: Pa
 # The names of the cards in the hand and in each offer, after each step.
 NAMED = f"""
 import {{ laidBy, named }} from {json.dumps(str(PAGE / "identity"))};
-import {{ derivedOf }} from {json.dumps(str(PAGE / "view"))};
 import {{ readFileSync }} from "node:fs";
 const [moments, past, beginnings] = JSON.parse(readFileSync(0, "utf-8"));
-console.log(JSON.stringify(beginnings.map(first => moments.slice(first).map(([view, facts], i) => {{
-  const laid = laidBy(past.slice(first, first + i), derivedOf(view, facts));
+console.log(JSON.stringify(beginnings.map(first => moments.slice(first).map((view, i) => {{
+  const laid = laidBy(past.slice(first, first + i));
   return [view.hand, ...view.offers].map((cards, heap) => named(laid, heap ? `${{heap - 1}}` : "hand", cards));
 }}))));
 """
@@ -254,14 +253,13 @@ def cards_seen(san_marco: Game, eyes: int) -> tuple[list[Any], list[dict[str, An
     while position.actor is not None and len(past) < CARD_STEPS:
         view = position.view(None if eyes < 0 else eyes)
         written = view.to_json()
-        cards = {"hand": written["hand"], "offers": written.get("offers", []), "points": written["points"]}
-        moments.append((cards, san_marco.derived(view)))
+        moments.append({"hand": written["hand"], "offers": written.get("offers", [])})
         action = generator.choices(position.actions, position.weights or None)[0]
         seen = position.seen_as(action, eyes)
         name, *words = san_marco.action(seen).text.split()
         events = [
             {"name": kind.name, "values": event_table.values(kind, event.numbers)}
-            for event in san_marco.noted(position, action)
+            for event in san_marco.as_seen(san_marco.noted(position, action), action, seen)
             for kind in [san_marco.definition.messages[event.kind]]
         ]
         told = {"n": len(past) + 1, "actor": position.actor, "events": events}

@@ -14,13 +14,17 @@ from typing import Any, Protocol, Union, get_args, get_origin, get_type_hints
 
 from tavoliere.definition.event_table import EventKind, invariant_table
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.plain_modules import check_modules
+from tavoliere.definition.points import BESIDE
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.source_lines import line_of_message, line_of_row
 from tavoliere.words import LANGUAGES, catalogue, printable
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
+MOST_SEATS = 8  # as arrays of the search and of batches are long
 LONGEST_PROBLEM = 300  # letters of what went wrong in a package
+VARIABLE = re.compile(r"\$([a-z][a-z0-9-]*)")
 TITLES = ("title", "tagline", "authors")  # what every list of games says of each
 
 
@@ -57,33 +61,63 @@ def check_definition(given: Any, value: str) -> GameDefinition:
     for option in given.options.OPTIONS:
         if isinstance(option, ChoiceOption) and option.default not in option.values:
             raise ValueError(f'the option "{option.name}" does not take its own default')
+    if not all(type(count) is int and 1 <= count <= MOST_SEATS for count in given.player_counts):
+        raise ValueError(f'the option "players" must hold whole numbers from 1 to {MOST_SEATS}')
+    for block in given.actions.BLOCKS:
+        for word in (block.name, *(word for parameter in block.parameters for word in parameter.words)):
+            if word.split() != [word]:
+                raise ValueError(f"a name in an action is one word, not {word!r}")
     for language in LANGUAGES:
         missing = [title for title in TITLES if title not in catalogue(language, given.folder).sources]
         if missing:
             raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
     check_words(given)
+    check_modules(given)
     return given
 
 
 def check_words(definition: GameDefinition) -> None:
-    """Refuse a message, or an invariant, that a language has no words for."""
+    """Refuse a message, or an invariant, that a language has no words for, or none that fit what is noted of it."""
     for language in LANGUAGES:
         known = catalogue(language, definition.folder).sources
-        for kind in definition.event_table:
-            for name in messages_of(kind):
+        speaks_of: dict[str, set[str]] = {}  # with all its forms
+        for form, text in known.items():
+            speaks_of.setdefault(form.partition(".")[0], set()).update(VARIABLE.findall(text))
+        for kind in definition.messages:
+            for name, said in messages_of(kind):
                 if name not in known:
-                    line = line_of_message(definition.folder, kind)
-                    raise ValueError(f"{line}: {language}.ftl has no words for {name}")
+                    raise ValueError(f"{line_of(definition, kind)}: {language}.ftl has no words for {name}")
+                for other in sorted(speaks_of[name] - said):
+                    line = line_of(definition, kind)
+                    raise ValueError(f"{line}: {language}.ftl says ${other} in {name}, of which it is not noted")
         for invariant in invariant_table(definition.state.INVARIANTS)[1:]:
             if invariant.message not in known:
                 line = line_of_row(definition.state, invariant.name)
                 raise ValueError(f"{line}: {language}.ftl has no words for {invariant.message}")
 
 
-def messages_of(kind: EventKind) -> list[str]:
-    """What a catalogue must hold of a message: also of its masked form, where it has one."""
-    hides = any(argument.hidden for _, argument in kind.arguments)
-    return [kind.message, *([f"{kind.message}-unseen"] if hides else [])] if kind.message else []
+def line_of(definition: GameDefinition, kind: EventKind) -> str:
+    """Where a message stands: in the game's table, or, for the sentence of an action, among the actions."""
+    if kind in definition.event_table:
+        return line_of_message(definition.folder, kind)
+    return line_of_row(definition.actions, kind.name.removeprefix("says-"))
+
+
+def messages_of(kind: EventKind) -> list[tuple[str, set[str]]]:
+    """What a catalogue must hold of a message, also of its masked form, where it has one: what each can speak of."""
+    if not kind.message:
+        return []
+    hides = [name for name, argument in kind.arguments if argument.hidden]
+    said = said_of(kind)
+    return [(kind.message, said), *([(f"{kind.message}-unseen", said - {*hides})] if hides else [])]
+
+
+def said_of(kind: EventKind) -> set[str]:
+    """The arguments of a message; a reason also says the action that is not legal."""
+    said = {name for name, argument in kind.arguments if argument.width or argument.name == "items"} | {"action"}
+    if any(argument.name in ("owner", "of-owner") for _, argument in kind.arguments):
+        said |= {"kind", "mine"}
+    return said - {*BESIDE} | {"mine"} if kind.use == "line" else said
 
 
 def check(value: Any, wanted: Any, where: str) -> None:

@@ -11,7 +11,7 @@ LONGEST = 1000  # letters of a name or a word
 LARGEST = 1 << 63
 
 
-def is_plain(given: Any) -> bool:
+def is_plain(given: Any, longest: int = LONGEST) -> bool:
     """Whether something is as JSON can say it, of an ordinary depth and size: a sentence can repeat any part of it."""
     left = [(given, 0)]
     while left:
@@ -22,7 +22,7 @@ def is_plain(given: Any) -> bool:
             parts = [*one, *one.values()]
         elif isinstance(one, list):
             parts = one
-        elif one is None or is_plain_value(one):
+        elif one is None or is_plain_value(one, longest):
             continue
         else:
             return False
@@ -32,9 +32,9 @@ def is_plain(given: Any) -> bool:
     return True
 
 
-def is_plain_value(given: Any) -> bool:
+def is_plain_value(given: Any, longest: int) -> bool:
     if isinstance(given, str):
-        return len(given) <= LONGEST and (given.isascii() or not any("\ud800" <= one <= "\udfff" for one in given))
+        return len(given) <= longest and (given.isascii() or not any("\ud800" <= one <= "\udfff" for one in given))
     if isinstance(given, float):
         return isfinite(given)
     return isinstance(given, int) and -LARGEST <= given < LARGEST

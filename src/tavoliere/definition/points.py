@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tavoliere.definition.counting import ScoreLine
-from tavoliere.definition.event_table import NONE, EventKind, GameEvent, Owners, Sides, members, with_lists
+from tavoliere.definition.event_table import NONE, EventKind, GameEvent, Owners, Sides, members, parts, with_lists
 from tavoliere.words import Message, Word
 
 BESIDE = ("who", "kind", "points", "part")  # arguments of a line that are told beside its words
@@ -68,6 +68,16 @@ def earned(kind: EventKind, numbers: Sequence[int], sides: Sides, owners: Owners
             case "place":
                 places.append(argument.words[number] if argument.words else str(argument.said([number], sides)))
     return [] if points is None else [Gain(seat, points, ":".join(places), part) for seat in seats]
+
+
+def promised(table: Sequence[EventKind], events: Sequence[GameEvent]) -> int:
+    """The points of all messages that name nobody, as whoever considers an action is told them."""
+    return sum(
+        its_numbers[0]
+        for kind, numbers in events
+        for _, argument, its_numbers in parts(table[kind], numbers)
+        if argument.role == "points"
+    )
 
 
 def summary(

@@ -34,6 +34,8 @@ def line_of_row(module: object, name: str) -> str:
 def line_of_message(folder: Path, kind: EventKind) -> str:
     """Where the files of a game put a message into their table; the game's folder where its name is put together."""
     added_as = kind.use or ("quiet" if not kind.message else "add" if kind.message == kind.name else "event")
+    if kind.message == f"final-{kind.name}":
+        added_as = "final"
     for path in sorted(folder.glob("*.py")):
         for node in ast.walk(tree_of(path)):
             match node:

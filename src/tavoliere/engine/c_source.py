@@ -15,22 +15,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.plain_modules import Constant, NotPlain, check_notes, constants, is_note, source_modules
 from tavoliere.definition.schema import Field
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.plain_language import (
     NOTING,
     OTHERWISE,
-    Constant,
     Function,
-    NotPlain,
-    check_notes,
-    constants,
     functions_of,
-    is_note,
     place,
     plain_name,
     refused,
-    source_modules,
     structs,
 )
 
@@ -557,8 +552,9 @@ class Writer:
         raise self.refused(base)
 
     def only_read(self, expression: ast.expr) -> ast.expr:
-        """An expression that may be written twice, since it calls nothing."""
-        if any(isinstance(node, ast.Call) for node in ast.walk(expression)):
+        """An expression that may be written twice, since it calls nothing of the game."""
+        calls = [node for node in ast.walk(expression) if isinstance(node, ast.Call)]
+        if any(not isinstance(call.func, ast.Name) or call.func.id not in self.game.given for call in calls):
             raise self.refused(expression, "put what it calls into a variable first, as it would be called twice")
         return expression
 

@@ -9,6 +9,7 @@ from inspect import ismemberdescriptor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tavoliere.definition import points
 from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.event_table import GameEvent, Owners, arguments, invariant_table, noted, values
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
@@ -542,17 +543,26 @@ class Game(GameText):
     # --- what would come of it, for boards and whoever is asked ---
 
     def preview(self, view: View, number: int) -> list[Message]:
-        """What would come of a legal action, as far as the seat that is asked can know: what happens, what follows.
+        """What would come of a legal action, as far as the seat that is asked can know.
 
-        Where it would reveal something, nothing is told that happens, and what follows is told from the view as it is.
+        First what happens, then what follows for whoever considers it, then what begins with that, such as a round:
+        what the log has a heading for. Where it would reveal something, nothing is told that happens, and what follows
+        is told from the view as it is.
         """
         if "preview" not in self.explanations:
             supposed = view.supposed
             would_reveal = supposed.play(number).view(view.seat).unknown < view.unknown
             return [] if would_reveal else self.consequences(supposed, number)
         _, events, further = self._outcome(view, number)
-        told = [(f"{name}.would", arguments) for name, arguments in self.messages(events or [])]
-        return [*(one for one in told if self.words.knows(one[0])), *self.messages(further)]
+        happens = [told for told in self.messages(events or []) if self.words.knows(f"{told[0]}.would")]
+        begins = (at for at, (name, _) in enumerate(happens) if self.words.knows(f"{name}.heading"))
+        first = next(begins, len(happens))
+        would = [(f"{name}.would", arguments) for name, arguments in happens]
+        return [*would[:first], *self.messages(further), *would[first:]]
+
+    def promised(self, view: View, number: int) -> int:
+        """The points that the preview of a legal action promises, which are counted later."""
+        return points.promised(self.definition.event_table, self._outcome(view, number)[2])
 
     def derived(self, view: View) -> dict[str, Any]:
         """What follows from a view by the rules: prizes, influence, worth; a board draws it and calculates nothing."""

@@ -8,23 +8,26 @@ refused with its file and line, and with what to write instead.
 import ast
 import hashlib
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import FunctionType, ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tavoliere.definition.event_table import invariant_table, note
 from tavoliere.definition.game_definition import EXPLANATIONS, GameDefinition
+from tavoliere.definition.plain_modules import (
+    INTERPRETED_ALWAYS,
+    NotPlain,
+    compiled_modules,
+    constants,
+    source_modules,
+)
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.layout import Layout
 
 TABLE = Path(__file__).parent / "_core.pxd"
 TRANSLATORS = [Path(__file__).parent / name for name in ("plain_language.py", "c_source.py", "native.py", "_core.pxd")]
 
-INTERPRETED_ALWAYS = ("setup",)  # once a game: where Python checks every index, options can do no harm
 LEARNED = ("eyes", "features", "policy")  # NULL where a game has no features
 EXPLAINING = (*EXPLANATIONS, "facts_of")
 OPTIONAL = (*LEARNED, "playout", *EXPLAINING)
@@ -33,12 +36,6 @@ NOTING = "noting_"  # the form of a function that writes down what it notes
 
 NUMBERS = ("int", "bool")
 RESULTS = (*NUMBERS, "None")
-
-Constant = int | tuple[int, ...]
-
-
-class NotPlain(ValueError):
-    """Something in a game's modules that the plain language does not include."""
 
 
 class Signature(NamedTuple):
@@ -125,41 +122,6 @@ def plain_name(form: str) -> str:
 # --- a game's modules -------------------------------------------------------------------------------------------------
 
 
-def compiled_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
-    """The modules of a game whose functions are compiled: those that it names, each after those that it calls."""
-    named: tuple[Any, ...] = (definition.rules, definition.heuristic, definition.evaluation)
-    named += (*filter(None, (definition.features, *definition.explanations, definition.facts)),)
-    found: dict[ModuleType, None] = {}
-    begun: set[ModuleType] = set()
-
-    def take(module: ModuleType) -> None:
-        if module not in begun:
-            begun.add(module)
-            for other in called_modules(module):
-                take(other)
-            found[module] = None
-
-    for module in named:
-        take(module)
-    return (*found,)
-
-
-def called_modules(module: ModuleType) -> Iterator[ModuleType]:
-    """The modules whose functions a module calls, or hands on to the engine."""
-    functions = [one for one in vars(module).values() if isinstance(one, FunctionType)]
-    own = [one for one in functions if one.__module__ == module.__name__ and one.__name__ not in INTERPRETED_ALWAYS]
-    for name in dict.fromkeys((*(name for one in own for name in one.__code__.co_names), *interface())):
-        function = vars(module).get(name)
-        if isinstance(function, FunctionType) and function.__module__ not in (module.__name__, note.__module__):
-            yield sys.modules[function.__module__]
-
-
-def source_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
-    """The modules of a game that its compiled module is made from."""
-    tables: tuple[Any, ...] = (definition.state, definition.actions)
-    return (*tables, *compiled_modules(definition))
-
-
 def structs(definition: GameDefinition) -> dict[str, Layout]:
     """The types of arguments with fields, and how these lie in memory."""
     facts = {"Facts": Layout(definition.facts.Facts)} if definition.facts else {}
@@ -227,81 +189,6 @@ def read_function(
 def place(function: Function, node: ast.AST) -> str:
     """Where something stands, for whoever has to change it."""
     return f"{function.file}:{getattr(node, 'lineno', function.node.lineno)}"
-
-
-def constants(modules: Iterable[ModuleType]) -> dict[str, Constant]:
-    """The numbers and tables of numbers of a game; a name that stands for two is refused."""
-    found: dict[str, tuple[Constant, ModuleType]] = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            if name.isupper() and is_constant(value):
-                first, other = found.setdefault(name, (value, module))
-                if first != value:
-                    raise NotPlain(
-                        f"{name} is one thing in {line_of(other, name)} and another in {line_of(module, name)}: "
-                        "all files of a game's rules share one set of names"
-                    )
-    return {name: value for name, (value, _) in found.items()}
-
-
-def is_constant(value: object) -> bool:
-    if isinstance(value, tuple):
-        return len(value) > 0 and all(type(item) is int for item in value)
-    return type(value) is int
-
-
-def line_of(module: ModuleType, name: str) -> str:
-    """Where a module says what a name is."""
-    if module.__file__ is None:
-        return module.__name__
-    tree = tree_of(source_of(module))
-    lines = [
-        node.lineno
-        for node in ast.walk(tree)
-        if (isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store))
-        or (isinstance(node, ast.alias) and name in (node.asname, node.name))
-    ]
-    if lines:
-        return f"{source_of(module).name}:{lines[-1]}"
-    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
-    everything = [node.module or "" for node in imports if node.names[0].name == "*"]
-    named = [sys.modules[one] for one in everything if one in sys.modules and name in vars(sys.modules[one])]
-    return line_of(named[-1], name) if named else source_of(module).name
-
-
-# --- what is noted ----------------------------------------------------------------------------------------------------
-
-
-def is_note(node: ast.AST) -> bool:
-    """Whether a statement only notes what happens, which only the noting form of a function does."""
-    match node:
-        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
-            return name == "note" or name.startswith("note_")
-    return False
-
-
-def check_notes(definition: GameDefinition) -> None:
-    """Refuse a `note` that does not fit the game's table of events, and a function that does more than note."""
-    for module in compiled_modules(definition):
-        for node in ast.walk(tree_of(source_of(module))):
-            match node:
-                case ast.FunctionDef(name=name) if name.startswith("note_"):
-                    for changed in ast.walk(node):
-                        if isinstance(changed, ast.Attribute | ast.Subscript) and isinstance(changed.ctx, ast.Store):
-                            raise NotPlain(
-                                f"{source_of(module).name}:{changed.lineno}: {name} changes a state, "
-                                "but what is called note_... runs only where something is told"
-                            )
-                case ast.Call(func=ast.Name(id="note" | "wrong" as says), args=[kind, *numbers]):
-                    invariants = invariant_table(definition.state.INVARIANTS)
-                    table = definition.event_table if says == "note" else invariants
-                    named = [name.id for name in ast.walk(kind) if isinstance(name, ast.Name) and name.id.isupper()]
-                    for event in [table[vars(module)[name]] for name in named]:
-                        if len(numbers) != event.width:
-                            raise NotPlain(
-                                f"{source_of(module).name}:{node.lineno}: the event {event.name} "
-                                f"has {event.width} numbers, and {len(numbers)} are noted"
-                            )
 
 
 # --- what the language lacks ------------------------------------------------------------------------------------------

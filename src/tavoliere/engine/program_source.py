@@ -12,15 +12,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
+from tavoliere.definition.plain_modules import NotPlain, line_of
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.engine.c_source import ARITHMETIC_IN_C, Writer, ends, variable
 from tavoliere.engine.plain_language import (
     TRANSLATORS,
     Function,
-    NotPlain,
     Signature,
     interface,
-    line_of,
     place,
     read_function,
     rules_struct,

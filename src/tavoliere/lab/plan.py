@@ -35,15 +35,20 @@ def read(path: Path) -> list[Planned]:
     found: list[Planned] = []
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
-    except OSError as error:
-        raise CannotStudy("lab-no-plan", path=str(path), problem=error.strerror or str(error)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        problem = getattr(error, "strerror", "") or str(error)
+        raise CannotStudy("lab-no-plan", path=str(path), problem=problem) from None
     for number, line in enumerate(lines, start=1):
-        words = shlex.split(line, comments=True)
-        if not words:
-            continue
-        if len(words) < 3 or not words[1].isdigit() or not int(words[1]) or words[0] in {one.page for one in found}:
-            raise CannotStudy("lab-plan-line", path=str(path), line=number)
-        found.append(Planned(words[0], int(words[1]), tuple(words[2:])))
+        try:
+            words = shlex.split(line, comments=True)
+            if not words:
+                continue
+            page, games, *arguments = words
+            if not arguments or int(games) < 1 or page in {one.page for one in found}:
+                raise ValueError
+        except ValueError:  # no number, or a quotation that does not end
+            raise CannotStudy("lab-plan-line", path=str(path), line=number) from None
+        found.append(Planned(page, int(games), tuple(arguments)))
     return found
 
 

@@ -34,7 +34,6 @@ GLANCE, LOOK, STUDY = 250, 5_000, 30_000  # iterations of the sieves
 EACH = 800  # tries of each action, where every one is compared
 ALONE = 15_000  # tries of an action in a search of its own
 RANKED = 8
-CLAIM = "preview-claim"  # what a preview is called that promises points to whoever is asked
 FURTHEST = 5  # decisions that follow in the same turn
 MOST_ASKS = 6
 LONGEST_LINE = 8
@@ -97,7 +96,7 @@ def obvious(view: View) -> set[Action]:
 
 def previewed_points(view: View, action: Action) -> int:
     """The points that a preview promises, where they are counted later."""
-    return sum(values["points"] for name, values in view.game.preview(view, int(action)) if name == CLAIM)
+    return view.game.promised(view, int(action))
 
 
 # --- the sieves -------------------------------------------------------------------------------------------------------

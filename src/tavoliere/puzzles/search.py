@@ -162,7 +162,7 @@ def from_file(path: Path, definition: GameDefinition) -> list[Looked]:
         puzzles = read(path)
     except OSError as error:
         raise DamagedRecord("record-unreadable", path=str(path), problem=error.strerror or str(error)) from None
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise DamagedRecord("ledger-other", path=str(path)) from None
     return [Looked(setting_of(one.game(definition)), one.source["game"], one) for one in puzzles]
 

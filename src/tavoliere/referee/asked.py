@@ -1,10 +1,21 @@
 """What a request says, checked: anybody may send anything."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+from tavoliere.definition.parsing import is_plain
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import Game, make
+
+LONGEST = 100_000  # letters of a text: a position may be given as its JSON
+Asked = TypeVar("Asked")
+
+
+def plain(asked: Asked) -> Asked:
+    """What is asked, if it holds nothing over which whoever answers could stumble."""
+    if not is_plain(asked, LONGEST):
+        raise IllegalAction("desk-not-plain")
+    return asked
 
 
 def text(asked: Mapping[str, Any], name: str, usual: str | None = None) -> str:

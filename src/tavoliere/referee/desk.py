@@ -7,8 +7,9 @@ the network, in the browser.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tavoliere.engine.errors import TavoliereError
+from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.referee import facts, game, oracle, rulebook, scorer, setup
+from tavoliere.referee.asked import plain
 from tavoliere.words.message_json import message_json
 
 Answering = Callable[[Mapping[str, Any]], dict[str, Any]]
@@ -39,10 +40,11 @@ ASKED: dict[str, Answering] = {
 
 def answer(asked: object) -> dict[str, Any]:
     """The answer, or `{"refused": ...}` with a sentence for whoever asked."""
-    wanted = asked.get("ask") if isinstance(asked, Mapping) else None
-    if not isinstance(asked, Mapping) or not isinstance(wanted, str) or wanted not in ASKED:
-        return {"refused": message_json(("desk-unknown", {"name": str(wanted)[:40], "known": ", ".join(ASKED)}))}
     try:
-        return ASKED[wanted](asked)
+        question = plain(asked) if isinstance(asked, dict) else {}
+        wanted = str(question.get("ask"))
+        if wanted not in ASKED:
+            raise IllegalAction("desk-unknown", name=wanted[:40], known=", ".join(ASKED))
+        return ASKED[wanted](question)
     except TavoliereError as error:
         return {"refused": message_json(error.message)}

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Self
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.referee import game, own, standing
+from tavoliere.referee.asked import plain
 from tavoliere.referee.own import OwnGame
 from tavoliere.referee.record import OWN, TYPED, read
 from tavoliere.table.match import HUMAN
@@ -44,7 +45,7 @@ class SharedGame(NamedTuple):
     @classmethod
     def begun(cls, record: Any) -> Self:
         """A record that its device shares."""
-        told = read(record)
+        told = read(plain(record))
         if told.cards == TYPED and told.game.definition.hides:
             raise IllegalAction("shared-typed")
         game.played(told)
@@ -78,7 +79,7 @@ class SharedAnswer(NamedTuple):
 
 
 def asks(asked: Mapping[str, Any]) -> str:
-    return str(asked.get("ask"))[:40]
+    return str(plain(asked).get("ask"))[:40]
 
 
 def unknown(asked: Mapping[str, Any]) -> TavoliereError:

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Request
 
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.referee.asked import plain
 from tavoliere.referee.desk import answer
 from tavoliere.referee.game import advice, bots_view
 from tavoliere.web.api import REFUSED
@@ -28,7 +29,7 @@ async def bots_choice(asked: dict[str, Any], request: Request, work: Beside) -> 
     """Bots think apart from those at tables."""
     aside: Aside = request.app.state.aside
     try:
-        player, view = await work(bots_view, asked)
+        player, view = await work(bots_view, plain(asked))
         return advice(view, await aside.choice(client_of(request), player, view))
     except TavoliereError as error:
         return {"refused": message_json(error.message)}

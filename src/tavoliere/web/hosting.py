@@ -137,11 +137,17 @@ def restore(database: str, file: Path) -> int:
     target = file_of(database)
     if not file.exists():
         raise CannotStore("backup-nothing", path=str(file))
-    target.parent.mkdir(parents=True, exist_ok=True)
     for old in (target, Path(f"{target}-wal")):
         if old.exists() and old.stat().st_size:
             raise CannotStore("restore-exists", path=str(old))
-    return copied(file, target)
+    new = [folder for folder in target.parents if not folder.exists()]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        return copied(file, target)
+    except CannotStore:
+        for folder in new:
+            folder.rmdir()
+        raise
 
 
 def copied(source: Path, target: Path) -> int:

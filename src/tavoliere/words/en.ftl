@@ -1487,6 +1487,7 @@ page-find-none = The rules do not speak of that.
 
 # --- with the real box ---
 
+desk-not-plain = A question is made of names, words and ordinary numbers, at most 20 levels deep.
 desk-unknown = There is no question "{ $name }"; there are these: { $known }.
 referee-no-record = That is not a game with the real box: such a file begins with "format": "tavoliere-referee".
 referee-version = That game was kept in version { $version } of the format; this program reads version { $mine }.

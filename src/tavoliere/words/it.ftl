@@ -1487,6 +1487,7 @@ page-find-none = Le regole non ne parlano.
 
 # --- con la scatola vera ---
 
+desk-not-plain = Una domanda è fatta di nomi, parole e numeri ordinari, su non più di 20 livelli.
 desk-unknown = La domanda «{ $name }» non esiste; ci sono queste: { $known }.
 referee-no-record = Questa non è una partita con la scatola vera: un file del genere comincia con "format": "tavoliere-referee".
 referee-version = Quella partita è salvata nella versione { $version } del formato; questo programma legge la versione { $mine }.

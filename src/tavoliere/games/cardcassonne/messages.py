@@ -96,7 +96,7 @@ NO_ASSIGN_FIRST = MESSAGES.add("no-assign-first")
 NO_SPECIES = MESSAGES.add("no-species", colour=SPECIES)
 
 # What would come of it, besides events.
-WOULD_CLAIM = MESSAGES.add("preview-claim", cards=COUNT, points=COUNT)
+WOULD_CLAIM = MESSAGES.add("preview-claim", cards=COUNT, points=POINTS)
 WOULD_CLAIM_FROM = MESSAGES.add("preview-sources", sources=POINTS_BY_SOURCE)
 WOULD_CLAIM_NOTHING = MESSAGES.add("preview-claim-nothing")
 WOULD_FILL_CHEST = MESSAGES.add("preview-chest", count=COUNT)

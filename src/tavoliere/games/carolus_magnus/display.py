@@ -1,7 +1,7 @@
 """The sets of the variant, and how they are drawn (CM 12). Compiled with the rules."""
 
 from tavoliere.definition.event_table import note
-from tavoliere.games.carolus_magnus.messages import DISPLAY_FULL, LAST_ROUND_BEGUN, PALADIN_DRAWN
+from tavoliere.games.carolus_magnus.messages import DISPLAY_FULL, LAST_ROUND_BEGUN
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import return_from_courts, supply_empty
 
@@ -33,7 +33,6 @@ def fill_display(s: State) -> None:
 
 
 def draw(s: State, c: int) -> None:
-    note(PALADIN_DRAWN, s.filling, c)
     s.supply[c] -= 1
     s.display[s.filling][c] += 1
     s.missing -= 1

@@ -57,7 +57,8 @@ for ending in ENDING_WORDS[1:]:
 CASTLES_COUNTED = MESSAGES.event("castles", side=SIDE, count=COUNT)
 DECIDED_BY_MARKERS = MESSAGES.event("decided-by-markers", side=SIDE, count=COUNT)
 SHARED = MESSAGES.event("shared")
-PALADIN_DRAWN = MESSAGES.quiet("drawn", set=ORDINAL, colour=A_COLOUR)
+PALADIN_LAID = MESSAGES.quiet("laid", territory=ORDINAL, colour=A_COLOUR)
+PALADINS_TAKEN = MESSAGES.quiet("taken", set=ORDINAL, paladins=CLAN_COUNTS)
 DIE_ROLLED = MESSAGES.quiet("rolled", who=SEAT)
 EMPEROR_WALKED = MESSAGES.quiet("walk", first=ORDINAL, segments=COUNT)
 

@@ -1,5 +1,7 @@
 """Set-up: paladins on the ring, throws for the reserves, lots (CM 4). Compiled with the rules."""
 
+from tavoliere.definition.event_table import note
+from tavoliere.games.carolus_magnus.messages import PALADIN_LAID
 from tavoliere.games.carolus_magnus.rounds import begin_round
 from tavoliere.games.carolus_magnus.state import *
 
@@ -13,6 +15,7 @@ def in_the_draw(s: State, c: int) -> int:
 
 def lay(s: State, c: int) -> None:
     """CM 4.2: one paladin on every territory."""
+    note(PALADIN_LAID, s.paladins_laid, c)
     s.supply[c] -= 1
     s.paladins[s.paladins_laid][c] = 1
     s.paladins_laid += 1

@@ -3,7 +3,7 @@
 from tavoliere.definition.event_table import note
 from tavoliere.games.carolus_magnus.actions import CROWN_FACE
 from tavoliere.games.carolus_magnus.display import set_size
-from tavoliere.games.carolus_magnus.messages import DIE_ROLLED, ROLLED_AGAIN
+from tavoliere.games.carolus_magnus.messages import DIE_ROLLED, PALADINS_TAKEN, ROLLED_AGAIN
 from tavoliere.games.carolus_magnus.opening import begin_throw
 from tavoliere.games.carolus_magnus.rounds import end_turn
 from tavoliere.games.carolus_magnus.state import *
@@ -101,6 +101,7 @@ def take_set(s: State, i: int) -> None:
         return
     if size < PER_TURN[s.players]:
         s.fell_short = 1
+    note(PALADINS_TAKEN, i, s.display[i][0], s.display[i][1], s.display[i][2], s.display[i][3], s.display[i][4])
     for c in range(COLOURS):
         s.reserve[s.turn][c] += s.display[i][c]
         s.display[i][c] = 0

@@ -16,7 +16,7 @@ from tavoliere.definition.editing import (
     entries,
     field,
 )
-from tavoliere.definition.event_table import GameEvent, messages_of, noted
+from tavoliere.definition.event_table import GameEvent, messages, messages_of, noted
 from tavoliere.definition.parsing import known_names, listed, place_of
 from tavoliere.definition.parsing import number as number_in
 from tavoliere.definition.points import score_lines
@@ -25,8 +25,8 @@ from tavoliere.definition.serialization import understood
 from tavoliere.games.san_marco import board, prompts, rounds, rules
 from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SCORE
 from tavoliere.games.san_marco.events import final_lines
-from tavoliere.games.san_marco.messages import MESSAGES
-from tavoliere.games.san_marco.names import OWNERS, person
+from tavoliere.games.san_marco.messages import BANISHES_FREELY, MESSAGES, SCORED_NOBODY
+from tavoliere.games.san_marco.names import OWNERS
 from tavoliere.games.san_marco.previews import preview_pick
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat
@@ -124,6 +124,11 @@ def lines_of(s: State, events: Sequence[GameEvent]) -> list[ScoreLine]:
     return score_lines(MESSAGES, events, (), OWNERS[s.variant])
 
 
+def said_of(s: State, events: Sequence[GameEvent], kind: int) -> list[Message]:
+    """What is said of those events that are of a kind."""
+    return messages(MESSAGES, [event for event in events if event.kind == kind], (), OWNERS[s.variant])
+
+
 # --- a district (SM 6) -----------------------------------------------------------------------------------------------
 
 
@@ -137,8 +142,7 @@ def of_district(d: int, answers: list[int], s: State) -> Counted:
         rounds.note_scoring(s, d)
     higher, lower = s.prestige[d]
     told: list[Message] = [("count-pair", {"district": A_DISTRICT.named(d), "higher": higher, "lower": lower})]
-    if not any(points):
-        told.append(("tells-scored-nobody", {"district": A_DISTRICT.named(d)}))
+    told += said_of(s, events, SCORED_NOBODY)
     waits = s.variant == TWO_COLOURS and board.picking_seat(s) >= 0
     seats = [sum(points[c] for c in range(s.colours) if board.seat_of(s, c) == p) for p in range(s.players)]
     return Counted(
@@ -173,9 +177,7 @@ def of_passage(s: State) -> Counted:
     first = of_seats(rules.scores, s)
     with noted() as events:
         rounds.end_passage(s)
-    told: list[Message] = (
-        [("tells-free-banishment", person(s, s.free - 1))] if s.free else [("count-no-banishment", {})]
-    )
+    told = said_of(s, events, BANISHES_FREELY) or [("count-no-banishment", {})]
     points = of_seats(rules.scores, s)
     following: dict[str, Any] = {"points": {COLOUR_WORDS[c]: s.points[c] for c in range(s.colours)}}
     lines = lines_of(s, events)

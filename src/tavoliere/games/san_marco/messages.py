@@ -15,6 +15,7 @@ from tavoliere.definition.event_table import (
     SEAT,
     MessageTable,
     counts,
+    hidden,
     items,
     of_owner,
     place,
@@ -47,7 +48,7 @@ BANISHED = MESSAGES.event("banished", count=COUNT, who=OWNER, district=A_DISTRIC
 NOBODY_BANISHED = MESSAGES.event("nobody-banished")
 NO_EFFECT = MESSAGES.event("no-effect")
 LIMITS_LAID = MESSAGES.event("limits", who=OWNER, points=COUNT, total=COUNT)
-HAND_TAKEN = MESSAGES.event("hand", who=OWNER, cards=CARDS)
+HAND_TAKEN = MESSAGES.event("hand", who=OWNER, cards=CARDS, offer=COUNT)
 TOLL_PAID = MESSAGES.event("pays", who=OWNER, points=COUNT)
 TOLL_RECEIVED = MESSAGES.event("toll", who=OWNER, points=COUNT)
 SCORED = MESSAGES.event("scored", district=A_DISTRICT)
@@ -67,6 +68,7 @@ ROLE_TAKEN = MESSAGES.event("role", who=OWNER, role=A_ROLE)
 PLACED = MESSAGES.quiet("placed", count=COUNT, who=OWNER, district=A_DISTRICT)  # from the supply
 LEFT = MESSAGES.quiet("left", who=OWNER, district=A_DISTRICT)  # back to the supply
 BUILT = MESSAGES.quiet("built", who=OWNER, site=A_SITE)
+DIVIDED = MESSAGES.quiet("divided", offer=hidden(COUNT))  # the offer into which a card goes, by its number of all
 
 # What is counted: a district that the Doge scores, the end of a passage, the final scoring, district by district.
 DOGE_COUNTED = MESSAGES.heading("doge", district=A_DISTRICT, standing=ITEMS)
@@ -249,7 +251,6 @@ BRIDGE_LIFTED = MESSAGES.add("preview-lift", who=OWNER)
 BRIDGE_BUILT = MESSAGES.add("preview-bridge", site=A_SITE)
 WORTH = MESSAGES.add("preview-worth", district=A_DISTRICT)
 WORTH_NOTHING = MESSAGES.add("preview-worth-nobody", district=A_DISTRICT)
-PRIZE_THEN = MESSAGES.add("tells-prize", who=OWNER, points=COUNT)
 PRIZE_CHANGED = MESSAGES.add("preview-prize-changed", who=OWNER, points=COUNT, now=COUNT)
 WOULD_BANISH = MESSAGES.add("preview-banish", district=A_DISTRICT, count=COUNT, own=COUNT)
 WOULD_BANISH_NOBODY = MESSAGES.add("preview-banish-nobody", district=A_DISTRICT)

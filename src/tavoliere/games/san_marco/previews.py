@@ -138,7 +138,7 @@ def preview_figures(s: State, after: State) -> None:
                 if prize(after, d, c) != prize(s, d, c):
                     note(PRIZE_CHANGED, c, prize(after, d, c), prize(s, d, c))
                 elif prize(s, d, c) > 0:
-                    note(PRIZE_THEN, c, prize(s, d, c))
+                    note(PRIZE, c, prize(s, d, c))
 
 
 def preview_toll(s: State, owner: int) -> None:
@@ -182,7 +182,7 @@ def preview_paid(s: State, d: int) -> None:
     """Who gets what; where a player of two colours has yet to pick one, as if he picked the stronger (SM 9.3)."""
     for c in range(COLOURS):
         if is_counted(s, c) and prize(s, d, c) > 0:
-            note(PRIZE_THEN, c, prize(s, d, c))
+            note(PRIZE, c, prize(s, d, c))
     if waits_for_pick(s, d):
         note(COULD_PICK, next_to_pick(s, d))
 

@@ -23,6 +23,7 @@ from tavoliere.games.san_marco.messages import (
     BANISHES_FREELY,
     BONUS,
     BONUS_COUNTED,
+    DIVIDED,
     DOGE_COUNTED,
     FINAL_ROUND_BEGUN,
     FINALE_BEGUN,
@@ -199,6 +200,7 @@ def draw(s: State, k: int) -> None:
 def divide(s: State, k: int, pile: int) -> None:
     s.hand[k] -= 1
     s.offer[2 * s.pair + pile][k] += 1
+    note(DIVIDED, 2 * s.pair + pile)
     s.pile = pile
     if s.hand[k] > 0:
         return
@@ -252,10 +254,10 @@ def take(s: State, o: int) -> None:
     for k in range(ACTION_KINDS):
         s.hand[k] = s.offer[o][k]
         s.offer[o][k] = 0
-    note_hand(s)
+    note_hand(s, o)
 
 
-def note_hand(s: State) -> None:
+def note_hand(s: State, o: int) -> None:
     if in_hand(s) > 0:
         note(
             HAND_TAKEN,
@@ -270,6 +272,7 @@ def note_hand(s: State) -> None:
             s.hand[7],
             s.hand[8],
             s.hand[9],
+            o,
         )
 
 

@@ -91,7 +91,7 @@ export function sceneOf(
     scene.lands.set(spot, { at: wait + FLIGHT, count: arriving(scene, spot) + count });
   };
   const paladin = (colour: Colour) => <Paladin colour={colour} size={ring.piece} />;
-  latest.forEach((step, i) => {
+  latest.forEach((step) => {
     const { actor, name, words } = step;
     const colour = words[0] as Colour;
     const c = COLOURS.indexOf(colour);
@@ -109,25 +109,28 @@ export function sceneOf(
       const at = scene.rolled++ * STAGGER;
       if (c >= 0) fly(paladin(colour), `reserve ${seat} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + at);
     }
-    if (name === "draw" && now.view.phase === "enthroning") {
-      const at = PLACES - latest.length + i + 1;
-      const to = territoryAt(now.territories, at);
-      if (to && c >= 0) fly(paladin(colour), `territory ${at} ${colour}`, supply[c], pileAt(ring, to, colour), at * 60);
+    const laid = eventOf(step.events, "laid");
+    if (laid) {
+      const at = 1 + (laid.territory as number);
+      const to = pileAt(ring, territoryAt(now.territories, at), colour);
+      fly(paladin(colour), `territory ${at} ${colour}`, supply[c], to, at * 60);
     }
     if (name === "give-back") fly(paladin(colour), `supply ${colour}`, giveBack[c], supply[c]);
-    if (name === "take") {
-      const taken = Number(words[0]) - 1;
-      const paladins = before.view.display?.[taken] ?? {};
-      const set = sets[taken];
+    const taken = eventOf(step.events, "taken");
+    if (taken) {
+      const set = sets[taken.set as number];
+      const paladins = taken.paladins as Colour[];
       COLOURS.forEach((other, o) => {
-        if (paladins[other] && set)
+        const count = paladins.filter((one) => one === other).length;
+        const lay = name === "give-back" ? giveBack[o] : set && { x: set.x + set.w / 2, y: set.y + set.h / 2 };
+        if (count)
           fly(
             paladin(other),
             `reserve ${seat} ${other}`,
-            { x: set.x + set.w / 2, y: set.y + set.h / 2 },
+            lay,
             panel?.reserve[o],
             scene.flights.length * STAGGER,
-            paladins[other],
+            count,
           );
       });
     }

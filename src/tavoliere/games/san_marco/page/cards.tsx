@@ -28,7 +28,7 @@ export function Cards(props: CardsProps) {
   const { board, explaining, touch, kind, room, children } = props;
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
-  const laid = useMemo(() => laidBy(board.past, derived), [board.past]);
+  const laid = useMemo(() => laidBy(board.past), [board.past]);
   const exchanged = useRef<Record<string, string>>({}); // names of alike cards, as whoever divided them laid them out
   useGliding(box, board.still, () => box.current?.closest(".sm-board")?.querySelector(".sm-status svg") ?? null);
   if (board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me)

@@ -1,8 +1,7 @@
 // Which card is which, as far as what has been done tells it, so that each is seen to go where it went: a card keeps
 // its name from the step in which it was drawn. Those that one may not see have a name for all that lie together.
 
-import { eventsOf, type Step } from "../../../web/page/events";
-import { COLOURS, type Colour, type Derived } from "./view";
+import { eventOf, eventsOf, type Step } from "../../../web/page/events";
 
 export interface NamedCard {
   card: string;
@@ -26,21 +25,10 @@ function stranger(card: string, heap: string, number: number): NamedCard {
 }
 
 /** Where the cards lie after these steps. */
-export function laidBy(past: Step[], derived: Derived): Laid {
+export function laidBy(past: Step[]): Laid {
   let heaps: Laid["heaps"] = {};
   const met: Laid["met"] = {};
-  let { roles } = derived;
-  let taken: number[] = []; // offers
   const heap = (key: string): NamedCard[] => (heaps[key] ??= []);
-  const isSecond = (colour: Colour): boolean =>
-    roles[colour] === "second-distributor" ||
-    (roles[colour] === "second-decision-maker" && Object.values(roles).includes("second-distributor"));
-  const has = (colour: Colour, role: string): boolean => roles[colour]?.endsWith(role) ?? false;
-  /** An offer of the pair in which a seat has this role. */
-  const offerOf = (actor: number, role: string, pile: string): number => {
-    const second = COLOURS.some((one) => derived.seats[one] === actor && has(one, role) && isSecond(one));
-    return (second ? 2 : 0) + Number(pile) - 1;
-  };
   const pick = (card: string, key: string): NamedCard => {
     const at = heap(key).findIndex((one) => one.card === card);
     if (at >= 0) return heap(key).splice(at, 1)[0]!;
@@ -49,21 +37,16 @@ export function laidBy(past: Step[], derived: Derived): Laid {
     return stranger(card, key, met[name] - 1);
   };
   for (const step of past) {
-    const { n, actor, name, words } = step;
-    const [first = "", second = ""] = words;
+    const { n, name, words, events } = step;
+    const [first = ""] = words;
     if (name === "draw") heap(HAND).push({ card: first, id: `${first} ${n}`, from: "" });
-    if (name === "divide") heap(`${offerOf(actor, "distributor", second)}`).push(pick(first, HAND));
-    if (name === "take") taken.push(offerOf(actor, "decision-maker", first));
+    if (name === "divide") heap(`${eventOf(events, "divided")!.offer}`).push(pick(first, HAND));
     if (name === "play") heaps.played = [pick(first, HAND)];
-    for (const { who, cards } of eventsOf([step], "hand")) {
-      const colour = COLOURS[who as number]!;
-      const left = (isSecond(colour) ? [2, 3] : [0, 1, 2]).find((offer) => !taken.includes(offer));
-      const offer = `${has(colour, "distributor") ? left : taken.at(-1)}`;
-      heaps[HAND] = (cards as string[]).map((card) => pick(card, offer));
-      heaps[offer] = [];
+    for (const { offer, cards } of eventsOf([step], "hand")) {
+      heaps[HAND] = (cards as string[]).map((card) => pick(card, `${offer}`));
+      heaps[`${offer}`] = [];
     }
-    const told = eventsOf([step], "role").map(({ who, role }) => [COLOURS[who as number], role]);
-    if (told.length) [roles, taken, heaps] = [Object.fromEntries(told), [], { played: heap("played") }];
+    if (eventOf(events, "role")) heaps = { played: heap("played") };
   }
   return { heaps, met };
 }
