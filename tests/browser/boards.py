@@ -181,7 +181,7 @@ BOARDS = (
     CAROLUS_MAGNUS("marching", 200, players=3),
     CAROLUS_MAGNUS("disc-choice", 60, players=4),
     CAROLUS_MAGNUS("playing-paladins", 90, players=4),
-    CAROLUS_MAGNUS("taking", 60, players=4, refill="draft"),
+    CAROLUS_MAGNUS("taking", 96, players=4, refill="draft"),
     CAROLUS_MAGNUS("giving-back", 60, players=4, refill="draft"),
     SAN_MARCO("dividing", 0, players=2, variant="ghosts"),
     SAN_MARCO("playing", 100, players=2, variant="neutral"),

@@ -33,7 +33,9 @@ def taken(room: Studio, board: Board, sizes: list[tuple[int, int]], liking: dict
             page.set_viewport_size({"width": width, "height": height})
             wait_until_drawn(page)
             if board.name == "figures":
-                page.locator(".figure").first.scroll_into_view_if_needed()
+                page.locator(".figure").first.evaluate("figure => figure.scrollIntoView()")
+                page.locator(".figure .room svg").first.wait_for()
+                wait_until_drawn(page)
             picture = Image.open(io.BytesIO(page.screenshot()))
             pictures.append(picture.convert("RGB").resize(small(width, height), Image.Resampling.LANCZOS))
     return pictures

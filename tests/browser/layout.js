@@ -5,8 +5,9 @@
 // - From 1024x768 on, nothing need be scrolled to see the whole board; with the real box, where much is asked above it,
 //   it need.
 // - Nothing lies outside the page to the left or right. What scrolls inside shows by a shadow at its edge that there is
-//   more; a board that is cut off shows that itself.
-// - No text is cut off, by an edge or by dots, and none covers another.
+//   more; a board that is cut off shows that itself. In lessons and with the real box more than one of the choices is
+//   seen, or all.
+// - No text is cut off, by an edge or by dots, none covers another, and what has a border keeps its texts within it.
 // - What is asked stays within its line. Nothing lies over a text or a die of the board but a card of the same fan; panels
 //   don't overlap; of each piece something is seen, and none lies outside its drawing.
 //
@@ -85,6 +86,9 @@ async (nth) => {
       wrong.add(`${named(one)} scrolls without a sign`);
   }
 
+  for (const list of around.querySelectorAll(":is(.lesson, .referee) .choices[open]"))
+    if (list.scrollHeight > list.clientHeight + 2 && list.clientHeight < 88) wrong.add(`of the choices ${list.clientHeight} pixels are seen`);
+
   const stage = document.querySelector(".stage");
   if (wide >= 1024 && high >= 768 && !main.matches(".referee") && stage)
     if (stage.scrollHeight > stage.clientHeight + 1 || document.documentElement.scrollHeight > high)
@@ -114,6 +118,15 @@ async (nth) => {
     clips.set(one, clip);
     return clip;
   };
+  const frames = new Map(); // the next thing around that has a border at both sides
+  const frameOf = (one) => {
+    if (!one || one === main || one === around) return null;
+    if (!frames.has(one)) {
+      const { borderLeftWidth, borderRightWidth, display } = look(one);
+      frames.set(one, display !== "inline" && parseFloat(borderLeftWidth) && parseFloat(borderRightWidth) ? one : frameOf(one.parentElement));
+    }
+    return frames.get(one);
+  };
   const texts = [];
   const range = document.createRange();
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -138,6 +151,11 @@ async (nth) => {
       else if (left < clip.left - 1.5 || right > clip.right + 1.5) wrong.add(`${words} is cut off at its side by ${named(clip.by)}`);
       else if (text.top < clip.ends[0] - 1 || text.bottom > clip.ends[1] + 1) wrong.add(`${words} is cut off by ${named(clip.by)}`);
       else if (text.top >= clip.top && text.bottom <= clip.bottom) texts.push(text);
+      // What has a border keeps its texts within it.
+      const frame = svg || owner.closest(".marks") ? null : frameOf(owner);
+      const edge = frame?.getBoundingClientRect();
+      const air = edge && parseFloat(look(frame).borderRightWidth) + 2;
+      if (edge && (left < edge.left + air || right > edge.right - air)) wrong.add(`${words} runs into the border of ${named(frame)}`);
       // What is asked stands in a line of one height, which it may not leave.
       const line = owner.closest(".ask")?.getBoundingClientRect();
       if (line && (text.top < line.top || text.bottom > line.bottom)) wrong.add(`${words} runs out of its line`);
@@ -155,8 +173,10 @@ async (nth) => {
     for (let k = i + 1; k < texts.length && texts[k].top < texts[i].bottom; k++) {
       const [one, other] = [texts[i], texts[k]];
       if (one.node === other.node || (one.svg && one.owner === other.owner) || one.over !== other.over || (one.fan && other.fan)) continue;
-      if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - other.top > 2)
-        wrong.add(`${one.words} and ${other.words} lie over one another`);
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - other.top;
+      if (across > 2 && down > 2) wrong.add(`${one.words} and ${other.words} lie over one another`);
+      else if (one.svg && other.svg && across > -2 && down > 4) wrong.add(`${one.words} and ${other.words} touch`);
     }
 
   // What lies over texts of the board: whatever is hit there, but what paints nothing hides nothing.

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, Server
+from tests.browser.conftest import FLAGS, PATIENCE, Server
 from tests.browser.kept import kept_settings
 from tests.browser.screens import SCREENS
 
@@ -34,7 +34,9 @@ class Studio:
     def page(self, settings: dict[str, Any], **liking: Any) -> Iterator[Page]:
         context = self.browser.new_context(base_url=self.server.address, reduced_motion="reduce", **liking)
         context.add_init_script(kept_settings({"speed": "once", **settings}))
-        yield context.new_page()
+        page = context.new_page()
+        page.set_default_timeout(1000 * PATIENCE)
+        yield page
         context.close()
 
 

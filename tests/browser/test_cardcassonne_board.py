@@ -220,6 +220,27 @@ def test_the_rules_drawer_shows_the_whole_animal_table(server: Server, somebody:
         assert table.evaluate("one => one.scrollWidth <= one.parentElement.clientWidth")
 
 
+def test_the_index_of_every_card_is_seen_however_long_a_row_is(tmp_path: Path) -> None:
+    rooms = [[344, 400], [374, 560], [514, 1080], [752, 800], [1060, 760], [2100, 1300]]
+    tables = []
+    for players in (2, 3, 4, 5):
+        match = decided_by_lot("cardcassonne", (("players", players),), "over", 0)
+        fullest = max(match.positions, key=lambda one: max(map(len, one.to_json()["rows"].values())))
+        view = fullest.view(0)
+        tables.append([view.to_json(), match.game.derived(view)])
+    asked = f"""
+    import {{ leastHeight, plan }} from {json.dumps(str(PAGE / "layout"))};
+    const found = [];
+    for (const [view, derived] of {json.dumps(tables)})
+      for (const [w, h] of {json.dumps(rooms)})
+        for (const {{ spots }} of plan(w, Math.max(h, leastHeight(w, view, true)), view, derived, true).rows)
+          for (const [i, {{ x, scale }}] of spots.entries())
+            if (spots[i + 1]?.x < x + 22 * scale) found.push([view.players.length, w, spots.length, i]);
+    console.log(JSON.stringify(found));
+    """
+    assert asked_of_the_page(tmp_path, asked)[:5] == []
+
+
 def test_no_timers_move_the_pieces() -> None:
     assert not [path.name for path in PAGE.glob("*.ts*") if "setTimeout" in path.read_text(encoding="utf-8")]
 

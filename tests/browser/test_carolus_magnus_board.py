@@ -164,6 +164,41 @@ def test_in_all_fifteen_places_he_stands_within_the_board(tmp_path: Path) -> Non
     assert asked_of_the_page(tmp_path, ASKED) == []
 
 
+PILES = f"""
+import {{ arrange, leastHeight }} from {json.dumps(str(PAGE / "layout"))};
+import {{ pileAt }} from {json.dumps(str(PAGE / "placement"))};
+import {{ COLOURS }} from {json.dumps(str(PAGE / "view"))};
+const found = [];
+const narrow = [[344, 400], [374, 560], [514, 1080], [584, 700], [651, 200]];
+const wide = [[752, 800], [780, 1700], [1060, 760], [2100, 1300]];
+for (const [width, room] of [...narrow, ...wide])
+  for (const [players, me] of [[2, 0], [3, 0], [4, 0], [4, -1]]) {{
+    const height = Math.max(room, leastHeight(width, players, me));
+    const {{ ring, panels }} = arrange(width, height, players, me, 0);
+    for (let number = 1; number <= 15; number++)
+      for (const segments of [1, 2, 3, 4, 7])
+        for (const owner of segments > 1 ? [0] : [undefined, 0])
+          for (const colours of [1, 2, 3, 4, 5].map((many) => COLOURS.slice(0, many))) {{
+            const paladins = Object.fromEntries(colours.map((colour) => [colour, 12]));
+            const heap = (number - 1 + Math.floor((segments - 1) / 2)) % 15;
+            for (const colour of colours) {{
+              const {{ x, y }} = pileAt(ring, {{ territory: number, segments, owner, paladins, heap }}, colour);
+              const [before, behind] = [0.5 * ring.piece, 0.67 * ring.piece]; // its number at its lower right
+              const out = x < before || y < before || x + behind > width || y + behind > height;
+              const over = panels.some((one) =>
+                x + behind > one.x && x - before < one.x + one.w && y + behind > one.y && y - before < one.y + one.h);
+              if (out || over) found.push([width, height, players, number, segments, colours.length, colour]);
+            }}
+          }}
+  }}
+console.log(JSON.stringify(found));
+"""
+
+
+def test_paladins_lie_on_the_board_and_clear_of_the_players_wherever_they_are(tmp_path: Path) -> None:
+    assert asked_of_the_page(tmp_path, PILES)[:5] == []
+
+
 def stands(position: tv.Position) -> dict[str, int]:
     """The territory of the Emperor, as the board has it."""
     ring = position.to_json()["ring"]

@@ -53,6 +53,8 @@ export interface Plan {
 
 const MARK = 22; // the height of the line that says what a segment is worth
 const GAP = 4;
+const INDEX = 23; // of a card's width, what its index takes at the left
+const FOLLOWER = 0.56; // of a card's width
 
 const isSmall = (w: number): boolean => w < 560;
 const linesOf = (w: number, players: number): number => (players > 3 && (isSmall(w) || w < players * 130) ? 2 : 1);
@@ -116,17 +118,20 @@ export function plan(w: number, h: number, view: View, derived: Derived, hasTray
   };
 }
 
-/** A row: cards side by side while there is room, then fanned so that their indices are still seen. */
+/** A row: cards side by side while there is room, then fanned, and at last smaller so that their indices are still seen. */
 function planRow(row: Item[], segments: Segment[], box: Box, small: boolean): RowPlan {
   const head = small ? 40 : Math.max(80, Math.min(112, box.w * 0.11));
-  const scale = (box.h - MARK - 8) / CARD.h;
-  const [card, follower] = [scale * CARD.w, scale * CARD.w * 0.56];
   const followers = row.filter((item) => item.follower >= 0).length;
   const fans = Math.max(1, row.length - followers);
-  const step = Math.min(card + GAP, (box.w - head - 14 - card - followers * (follower + GAP)) / fans);
+  const room = box.w - head - 14 - followers * GAP;
+  const most = (box.h - MARK - 8) / CARD.h;
+  const scale = Math.min(most, Math.max(most * 0.55, room / (CARD.w * (1 + FOLLOWER * followers) + fans * INDEX)));
+  const [card, follower] = [scale * CARD.w, scale * CARD.w * FOLLOWER];
+  const step = Math.min(card + GAP, (room - card - followers * follower) / fans);
+  const foot = box.y + 5 + most * CARD.h;
   let x = box.x + head + (small ? 4 : 10);
   const spots = [...row, null].map((item) => {
-    const spot = { x, y: box.y + 5, scale };
+    const spot = { x, y: foot - scale * CARD.h, scale };
     x += item && item.follower >= 0 ? follower + GAP : step;
     return spot;
   });
@@ -136,7 +141,7 @@ function planRow(row: Item[], segments: Segment[], box: Box, small: boolean): Ro
     const first = spots[from] ?? end;
     const last = (owner < 0 ? spots[to - 1] : spots[to]) ?? end;
     const w = last.x - first.x + (owner < 0 ? card : follower);
-    return { x: first.x, y: box.y + 5 + scale * CARD.h + 3, w, h: MARK - 4, ...segment };
+    return { x: first.x, y: foot + 3, w, h: MARK - 4, ...segment };
   });
   return { ...box, head, scale, spots, end, marks };
 }

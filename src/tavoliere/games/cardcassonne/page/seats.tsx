@@ -36,7 +36,6 @@ function scaleOf(most: number, small: boolean): [end: number, step: number] {
   return [end, small && step < 50 ? 2 * step : step];
 }
 
-/** CC 9: small followers walk along a scale, which grows by a hundred as soon as somebody needs it. */
 /** Where figures stand that are to be seen beside one another, those behind to the left. */
 function beside(wanted: number[]): number[] {
   const places = wanted.slice();
@@ -46,6 +45,7 @@ function beside(wanted: number[]): number[] {
   return places;
 }
 
+/** CC 9: small followers walk along a scale, which grows by a hundred as soon as somebody needs it. */
 export function Head({ view, derived, plan, names, say, explaining, credited }: HeadProps) {
   const { head, small } = plan;
   const left = small ? 116 : 158;
@@ -133,7 +133,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const narrow = isNarrow(w);
   const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
   const nameAt = narrow ? 21 : from;
-  const kept = dealer && !narrow ? 82 : 8 + (narrow ? 11 : 12) * String(player.score).length; // for what stands at its right
+  const kept = dealer && !narrow ? 82 : 10 + (narrow ? 11 : 12) * String(player.score).length; // for what stands at its right
   const name = fitting(who, w - nameAt - kept);
   const tight = h < 66;
   const line = tight ? 20 : low ? 27 : h * 0.36;
@@ -288,8 +288,8 @@ interface ToldProps {
 
 const BADGE = 26; // pixels: how wide the dealer's is
 const DIGIT = 8.7; // pixels: how wide a digit is
-const LETTER = 0.4; // of a letter's height: how wide it is, for most names
-const SIZES = [11, 17] as const; // of a name's letters, in pixels
+const LETTER = 0.42; // of a letter's height: how wide it is, for most names
+const SIZES = [10, 17] as const; // of a name's letters, in pixels
 
 /** A name in letters that let it fit its place, shortened where they would be too small. */
 function fitting(text: string, room: number): { text: string; size: number } {

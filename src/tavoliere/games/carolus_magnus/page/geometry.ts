@@ -28,6 +28,9 @@ export const between = (least: number, value: number, most: number) => Math.max(
 /** How far it is from shore to shore. */
 export const depthOf = (width: number, height: number): number => between(62, Math.min(width, height) * 0.157, 126);
 
+/** How far from the edge of the board the table with the players begins. */
+export const tableFrom = (width: number, height: number): number => depthOf(width, height) + (width < 500 ? 13 : 24);
+
 /** A rounded rectangle, walked clockwise from the middle of its top in places of equal length. */
 export function makeRing(width: number, height: number): Ring {
   const depth = depthOf(width, height);

@@ -1,6 +1,6 @@
 // Where everything lies. The ring fills the board, whatever its size; courts, reserves and sets lie inside it.
 
-import { between, depthOf, makeRing, type Point, type Ring } from "./geometry";
+import { between, makeRing, type Point, type Ring, tableFrom } from "./geometry";
 
 /** The middle of a square for one pile, one disc or one number. */
 export interface Cell extends Point {
@@ -132,7 +132,7 @@ function otherPanel(box: Box, roomy: boolean, phone: boolean): Panel {
 /** The players, and from where to where there is room between them. */
 function arrangePlayers(width: number, height: number, players: number, me: number) {
   const phone = width < 500;
-  const edge = depthOf(width, height) + (phone ? 13 : 24);
+  const edge = tableFrom(width, height);
   const middle = { x: edge, y: edge, w: width - 2 * edge, h: height - 2 * edge };
   const roomy = middle.h >= 430 && middle.w >= 540;
   const others = Array.from({ length: players }, (_, i) => (Math.max(me, 0) + i) % players).slice(me < 0 ? 0 : 1);

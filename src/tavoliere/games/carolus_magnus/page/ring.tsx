@@ -3,7 +3,7 @@
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Choice } from "../../../web/page/protocol";
 import { Castle, Emperor, Paladin } from "./art";
-import { type Point, type Ring as RingShape, ROAD, STAND } from "./geometry";
+import { between, type Point, type Ring as RingShape, ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
 import { emperorSize, type Layout } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
@@ -230,6 +230,8 @@ function previewedSide({ derived, considered }: BoardState, territory: Territory
   return atCourt && (side === territory.leader || !inReach) ? null : side;
 }
 
+const SEAL = 13; // pixels: half the width of what is previewed
+
 /** What is previewed of a territory: how many steps it is away, and whose it would be. */
 function Forecast({ territory, choices }: { territory: Territory; choices: Choice[] }) {
   const board = useBoard();
@@ -238,7 +240,8 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
   if (!marches.length && side === null) return null;
   const { ring } = board.layout;
   const place = territory.heap;
-  const [here, out] = [ring.at(place, ring.depth < 70 ? -0.8 : -0.6), ring.at(place, 1)];
+  const inward = STAND - (2 * (SEAL + 1.26 * ring.piece)) / ring.depth; // beyond the piles and their numbers
+  const [here, out] = [ring.at(place, inward), ring.at(place, 1)];
   const upright = Math.abs(out.x - here.x) > Math.abs(out.y - here.y); // one above the other, along the road
   const open = board.picked === `territory ${territory.territory}`;
   const step = open ? 46 : 25;
@@ -260,7 +263,7 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
       ))}
       {side !== null && (
         <g transform={put(marches.length)}>
-          <circle r="13" class={marches.length || side !== territory.leader ? "cm-seal new" : "cm-seal"} />
+          <circle r={SEAL} class={marches.length || side !== territory.leader ? "cm-seal new" : "cm-seal"} />
           <Castle side={side} size={18} />
         </g>
       )}
@@ -357,6 +360,17 @@ export function Forecasts() {
   );
 }
 
+/** Above or below the castle of a place, whichever is further out: further in stands the number of its territory. */
+function besideCastle(ring: RingShape, place: number): Point {
+  const [castle, out] = [castleAt(ring, place), ring.at(place - CASTLE, 1)];
+  const [right, down] = [out.x - castle.x, out.y - castle.y];
+  const below = down > Math.abs(right);
+  return {
+    x: between(20, castle.x + right * 0.4, ring.width - 20),
+    y: between(16, castle.y + (below ? ring.piece : -ring.piece), ring.height - 16),
+  };
+}
+
 /** What the scene earned, where it was earned and at the player's castles. */
 export function Gains() {
   const { counted, territories, layout, scene, derived } = useBoard();
@@ -365,13 +379,13 @@ export function Gains() {
       {counted.flatMap(({ seat, points, place }, i) => {
         const territory = territoryAt(territories, Number(place));
         const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
-        const { x, y } = castleAt(layout.ring, built ?? territory.heap);
+        const there = besideCastle(layout.ring, built ?? territory.heap);
         const panel = layout.panels[seat];
         const side = sideOf(derived, seat);
         const here = points > 0 && seatsOf(derived, side)[0]!.seat === seat;
         return [
-          here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side }} there />,
-          panel && <Gain key={`${i} at home`} x={panel.stock.x - 33} y={panel.stock.y} {...{ points, side }} />,
+          here && <Gain key={`${i} there`} {...there} {...{ points, side }} there />,
+          panel && <Gain key={`${i} at home`} x={panel.stock.x - 2} y={panel.stock.y} {...{ points, side }} />,
         ];
       })}
     </g>
@@ -383,7 +397,7 @@ interface GainProps {
   y: number;
   points: number;
   side: number;
-  there?: boolean; // where it was earned
+  there?: boolean; // where it was earned; else over the castle beside a name, of which it covers nothing
 }
 
 function Gain({ x, y, points, side, there }: GainProps) {
@@ -393,7 +407,7 @@ function Gain({ x, y, points, side, there }: GainProps) {
     { opacity: 1, transform: "none" },
   ];
   return (
-    <g transform={translate({ x, y })} data-counted={there}>
+    <g transform={`${translate({ x, y })} scale(${there ? 1 : 0.8})`} data-counted={there}>
       <g ref={useMotion(rises, 420)} class={`side-${side}`}>
         <rect class="cm-gain" x="-18" y="-13" width="36" height="26" rx="13" />
         <text class="cm-number" y="6" font-size="18">

@@ -12,11 +12,12 @@ const MOST = 112;
 const ON_PHONE = 58;
 const SMALL = 46; // on a phone, where an offer has many
 const HIDDEN = 44; // of cards that one may not see
-const NARROW = 104; // an offer's heading needs so much
+const NARROW = 124; // an offer's heading needs so much, and what three would have with it
+const NARROW_HIDDEN = 104; // no price, and two at most
 const NARROW_ON_PHONE = 86;
 const OFFER_ON_PHONE = 108; // its price, and what three would have with it
 const HIDDEN_OFFER = 78; // on a phone: a heading without a price
-const EMPTY = 104; // while nothing lies there
+const EMPTY = NARROW; // while nothing lies there
 const COVERED = 1.5; // a card is at most so much wider than what is seen of it
 const A_LINE = 6; // cards of a hand on a phone
 const OFFER_LINES = 2; // of an offer's cards there
@@ -122,7 +123,10 @@ function spread(heaps: Heap[], width: number, card: number, tall: boolean): [hea
     if (fixed ?? wide) return Math.min((fixed ?? wide)!, width);
     if (tall) return hidden ? HIDDEN_OFFER : cards ? Math.min(row ? OFFER_ON_PHONE : NARROW_ON_PHONE, seen) : 0;
     return Math.min(
-      Math.max(hidden ? cards * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0, cards ? NARROW : EMPTY),
+      Math.max(
+        hidden ? cards * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0,
+        cards ? (hidden ? NARROW_HIDDEN : NARROW) : EMPTY,
+      ),
       width,
     );
   });
