@@ -9,6 +9,7 @@ from tavoliere.bots import GENTLE, LEVELS, plugin_bots
 from tavoliere.definition.event_table import EventKind, Owners, Sides
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
+from tavoliere.definition.serialization import OneOf
 from tavoliere.engine.kernels import layout
 from tavoliere.engine.layout import Layout, places
 from tavoliere.puzzles import puzzles_of
@@ -37,7 +38,7 @@ from tavoliere.web.wire import base64_of
 from tavoliere.words import LANGUAGES
 from tavoliere.words import catalogue as catalogue_of
 
-FORMS = ("would", "label", "kind", "first", "then")  # of a sentence, which the page may say instead of it
+FORMS = ("would", "heading", "label", "kind", "first", "then")  # of a sentence, which the page may say instead of it
 
 
 def catalogue(static: Path) -> GameCatalogue:
@@ -125,7 +126,15 @@ def state_table(lies: Layout) -> StateTable:
     return StateTable(
         size=lies.size,
         cells=[
-            Cell(name=name, width=field.width, at=at[name].start, shape=list(field.shape))
+            Cell(
+                name=name,
+                width=field.width,
+                at=at[name].start,
+                shape=list(field.shape),
+                indices=[[] if isinstance(index, int) else list(map(str, index)) for index in field.indices],
+                values=list(field.written.words) if isinstance(field.written, OneOf) else [],
+                first=field.written.first if isinstance(field.written, OneOf) else 0,
+            )
             for name, field in lies.fields.items()
         ],
     )

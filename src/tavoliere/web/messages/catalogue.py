@@ -107,6 +107,9 @@ class Cell(BaseModel):
     width: int = Field(description="Bytes of each number, which may be negative.")
     at: int = Field(description="Where its bytes begin.")
     shape: list[int] = Field(description="None for a single number, else how many there are, row by row.")
+    indices: list[list[str]] = Field(description="What each number of an index stands for, where that has a word.")
+    values: list[str] = Field(description="What its numbers stand for, from `first` on, where they have words.")
+    first: int
 
 
 class StateTable(BaseModel):

@@ -814,6 +814,11 @@ export interface Cell {
   at: number;
   /** None for a single number, else how many there are, row by row. */
   shape: number[];
+  /** What each number of an index stands for, where that has a word. */
+  indices: string[][];
+  /** What its numbers stand for, from `first` on, where they have words. */
+  values: string[];
+  first: number;
 }
 
 /** How a state, or what follows from one, lies in memory. */

@@ -129,15 +129,17 @@ export class Game {
     return { after: null, events: [], further: this.rules.preview(view, after, action) };
   }
 
-  /** What happens, as it would, and what follows. */
+  /** What happens, as it would, then what follows, then what begins with that: what the log has a heading for. */
   private preview({ events, further }: Outcome, supposed: State, action: number, reveals: boolean): Message[] {
     if (!this.rules.has("noting_preview"))
       return reveals ? [] : this.messages.messages(this.rules.play(supposed, action).events);
-    const would = this.messages.withLists(events).flatMap(({ entry, message: [name, values] }): Message[] => {
-      const told = entry.message && !entry.use && name === entry.message && entry.forms.includes("would");
-      return told ? [[`${name}.would`, values]] : [];
+    const happens = this.messages.withLists(events).filter(({ entry, message: [name] }) => {
+      return entry.message && !entry.use && name === entry.message && entry.forms.includes("would");
     });
-    return [...would, ...this.messages.messages(further)];
+    const would = happens.map(({ message: [name, values] }): Message => [`${name}.would`, values]);
+    const begins = happens.findIndex(({ entry }) => entry.forms.includes("heading")); // such as a round
+    const first = begins < 0 ? would.length : begins;
+    return [...would.slice(0, first), ...this.messages.messages(further), ...would.slice(first)];
   }
 
   /** One full position that a view may stand for; the same view supposes the same. */

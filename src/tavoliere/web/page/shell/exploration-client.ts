@@ -2,11 +2,11 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Choice } from "../protocol";
-import { type Explored, type Exploring, explored, IllegalAction, played } from "../rules/exploration";
+import type { Explored, Exploring } from "../rules/exploration";
 import type { Line } from "../rules/line";
 import { Refused } from "./api";
 import { GameClient } from "./game-client";
-import { bytesOf, learnRules } from "./rules";
+import { bytesOf, learnRules, scriptsOf } from "./rules";
 import type { News } from "./scenes";
 import { openStudy } from "./studies";
 import { named } from "./words";
@@ -70,7 +70,9 @@ export class ExplorationClient extends GameClient {
     return this.wish(what, async (answered) => {
       await learnRules(this.beginning.game);
       const line = this.lineOf(steps, more.falls);
-      const found = this.inWords(explored(line, { seat: this.beginning.seat, known, ...more }));
+      const found = this.inWords(
+        scriptsOf(this.beginning.game).explored(line, { seat: this.beginning.seat, known, ...more }),
+      );
       this.line = found.line;
       batch(() => {
         this.eyes.value = found.seat;
@@ -81,6 +83,7 @@ export class ExplorationClient extends GameClient {
   }
 
   private lineOf(steps: string[], falls?: boolean): Line {
+    const { played, IllegalAction } = scriptsOf(this.beginning.game);
     try {
       return played(this.rules, bytesOf(this.beginning.begin), steps, falls);
     } catch (problem) {

@@ -8,8 +8,8 @@ import type { Choice, Gain, HintMessage, Message, SeatInfo, Seen, Standing } fro
 import type { Game } from "../rules/game";
 import { Refused } from "./api";
 import { type Frame, motion, Pace, stage } from "./pace";
-import { gameOf } from "./rules";
-import { inWords, type LoggedStep, type News, type NotedNews, type Scene } from "./scenes";
+import { gameOf, scriptsOf } from "./rules";
+import type { LoggedStep, News, NotedNews, Scene } from "./scenes";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
 const AT_ONCE = 120; // milliseconds within which an answer seems to need no time
@@ -182,7 +182,8 @@ export abstract class GameClient {
 
   /** News with their sentences, once the game's rules are here. */
   protected inWords<Noted extends NotedNews>(noted: Noted): Omit<Noted, keyof News> & News {
-    return inWords(noted, [...this.steps.value, ...this.ahead], this.rules);
+    const { rules } = this;
+    return scriptsOf(rules.tables.name).inWords(noted, [...this.steps.value, ...this.ahead], rules);
   }
 
   /** The game itself, once its rules are here. */
