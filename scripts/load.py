@@ -28,6 +28,7 @@ import statistics
 import sys
 import tempfile
 import time
+from base64 import b64decode
 from collections import deque
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -36,8 +37,11 @@ from typing import Any, NamedTuple
 import httpx
 import uvicorn
 
+import tavoliere as tv
 from scripts.chaos.machines import Postgresql, World
 from scripts.line import Line
+from tavoliere.engine.interpreted import MOST_LEGAL
+from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.web.app import build
 from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.guard import Limits
@@ -66,8 +70,10 @@ ASK_AGAIN = (1.0, 3.0)  # seconds after a server has said that it can't just now
 # The beginning of what a seat is told, as `web/presenter.py` writes it: read so, and not as JSON, as the reader's time
 # is taken from the server where they have one machine.
 KIND = re.compile(rb'"type":"(\w+)"')
-STANDING = re.compile(rb'"standing":\{"n":(\d+),"actor":(\w+|-1),"unconfirmed":(\w+),"thinking":\w+,"result":(null|\{)')
-NUMBER = re.compile(rb'"number":(\d+),"text"')
+STANDING = re.compile(
+    rb'"standing":\{"n":(\d+),"actor":(\w+|-1),"unconfirmed":(\w+),"thinking":\w+,"undo":\w+,'
+    rb'"secret":[^,]+,"view":"([^"]+)"'
+)
 FIRST_STEP = re.compile(rb'"steps":\[\{"n":(\d+)')
 
 
@@ -181,14 +187,13 @@ class Table:
             self.load.heard += len(frame)
             self.arrived(seat, arrived)
         self.steps[seat] = n
-        actor, unconfirmed, result = found.group(2, 3, 4)
-        if result != b"null":
+        actor, unconfirmed, view = found.group(2, 3, 4)
+        if actor == b"null":
             self.over = True
         elif unconfirmed == b"%d" % seat:
             self.lines[seat].send(f'{{"type":"confirm","n":{n}}}')
         elif unconfirmed == b"null" and actor == b"%d" % seat:
-            numbers = NUMBER.findall(frame, found.end(), frame.index(b'"entries"'))
-            self.choice = (seat, n, int(random.choice(numbers)))
+            self.choice = (seat, n, random.choice(self.load.legal(b64decode(view))))
             self.load.ready.append(self)
 
     def arrived(self, seat: int, when: float) -> None:
@@ -221,6 +226,7 @@ class Load:
         self.trouble: list[str] = []
         self.heard = 0  # bytes of moves, at all seats
         self.asked_again = 0  # for tables that the server could not open at once
+        self.kernel = interpreted_kernel(tv.GAMES[game])
         self.http = httpx.AsyncClient(timeout=PATIENCE)
 
     async def wait_until_ready(self, path: str, *further: int) -> None:
@@ -232,6 +238,11 @@ class Load:
                         break
                     except httpx.TransportError:
                         await asyncio.sleep(0.1)
+
+    def legal(self, view: bytes) -> list[int]:
+        """What the seat that is asked may play, as a page finds it."""
+        numbers = [0] * MOST_LEGAL
+        return numbers[: self.kernel.rules.legal(self.kernel.layout.unpack(view), numbers)]
 
     async def found(self, players: int | None = None) -> Table:
         count = players or self.players

@@ -1,12 +1,11 @@
 // What the page makes of what the rules say by number: reads it from standard input, writes of each its name, its
-// message, its values for boards, and its sentences in each language; and of news, what each of their scenes tells.
+// message, its values for boards, and its sentences in each language.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { GameMessages } from "../src/tavoliere/web/page/messages";
 import { patternOf, saying } from "../src/tavoliere/web/page/saying";
-import { readerOf } from "../src/tavoliere/web/page/shell/scenes";
 
-const { table, options, names, catalogues, asked, noted, news = [] } = JSON.parse(readFileSync(0, "utf8"));
+const { table, options, names, catalogues, asked, noted } = JSON.parse(readFileSync(0, "utf8"));
 const messages = new GameMessages(table, options);
 const spoken = Object.entries(catalogues).map(([language, texts]) => {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -19,10 +18,4 @@ const written = noted.map((one) => {
   const message = messages.message(one);
   return [messages.name(one), message, messages.values(one), message && spoken.map((said) => said(message))];
 });
-const known = [];
-const told = news.map((one) => {
-  const { steps, scenes } = readerOf(table)({ ...one, standing: { view: { options } } }, known);
-  known.push(...steps);
-  return scenes.map(({ tells }) => tells);
-});
-process.stdout.write(JSON.stringify({ written, told }));
+process.stdout.write(JSON.stringify({ written }));

@@ -61,7 +61,7 @@ def test_the_opening_and_each_deal_are_one_scene() -> None:
     assert deal == ("told-deal", {"who": Seat(0), "count": 12})
     assert all(scene.by == -1 for scene in scenes)
     match.play(match.position.actions[0])
-    assert Scenes(match, 0).since(0)[-1].key == 0, "a turn is shown by itself"
+    assert Scenes(match, 0).kind(len(match.steps) - 1)[0] == 0, "a turn is shown by itself"
 
 
 def test_of_a_deal_one_is_told_the_own_hand_only() -> None:

@@ -69,12 +69,17 @@ def test_dice_of_one_player_are_one_throw() -> None:
     assert said(game, (f"{told[0]}.deed", told[1])) == "rolls red, the imperial crown, blue"
 
 
+def phase_of(match: tv.Match, scene: Scene) -> int:
+    """1 + the phase of chance whose steps are shown together."""
+    return match.positions[scene.first].together(match.steps[scene.first])
+
+
 @pytest.mark.parametrize("refill", ["dice", "draft"])
 def test_what_is_rolled_before_the_first_round_is_said(refill: str) -> None:
     game = carolus(2, refill)
     match, scenes = scenes_of(game, seed=3, steps=40)
     set_up = [scene for scene in scenes if game.unpack(match.positions[scene.first]).round == 0]
-    rolled = [scene for scene in set_up if scene.key == 1 + ROLLING]
+    rolled = [scene for scene in set_up if phase_of(match, scene) == 1 + ROLLING]
     assert rolled[0].by == 0 and any(scene.by == 1 for scene in rolled)
     assert all("starting reserve" in said(game, scene.tells[0]) for scene in rolled)
 
@@ -82,7 +87,7 @@ def test_what_is_rolled_before_the_first_round_is_said(refill: str) -> None:
 def test_the_lot_names_everybody_in_order() -> None:
     game = carolus(4)
     match, scenes = scenes_of(game, seed=5, steps=80)
-    lots = next(scene for scene in scenes if scene.key == 1 + LOTS)
+    lots = next(scene for scene in scenes if phase_of(match, scene) == 1 + LOTS)
     order = [int(seat) for seat in lots.tells[0][1]["order"]]
     assert sorted(order) == [0, 1, 2, 3]
     assert game.unpack(match.positions[lots.end]).order[:4] == order
@@ -91,7 +96,7 @@ def test_the_lot_names_everybody_in_order() -> None:
 def test_the_sets_of_a_round_are_drawn_at_once() -> None:
     game = carolus(2, "draft")
     match, scenes = scenes_of(game, seed=3, steps=60)
-    drawn = next(scene for scene in scenes if scene.key == 1 + DRAWING)
+    drawn = next(scene for scene in scenes if phase_of(match, scene) == 1 + DRAWING)
     sets = [message for message in drawn.tells if message[0] == "told-set"]
     display = match.positions[drawn.end].to_json()["display"]
     assert [len(told[1]["paladins"]) for told in sets] == [sum(paladins.values()) for paladins in display] == [3, 3, 3]

@@ -465,11 +465,7 @@ async def test_it_is_opened_and_played_on_the_server(tmp_path: Path) -> None:
             assert (await server.http.get(f"/api/{path}")).status_code == 200
         founded = await server.found("kalah", ["human", "human"], seeds=6)
         clients = [await server.client(token) for token in founded.tokens]
-        assert clients[0].standing["view"]["players"][1] == {
-            "houses": {str(house): 6 for house in range(1, 7)},
-            "store": 0,
-            "swept": 0,
-        }
+        assert clients[0].standing["state"]["houses"][1] == [6] * 6
         assert await play_on(clients, random.Random(2), 500) > 10
         assert clients[0].standing["result"]["scores"]
         against_bot = await server.found("kalah", ["human", "squire"])

@@ -614,10 +614,12 @@ def test_how_a_scene_is_shown_and_told_follows_from_what_its_seat_sees(setting: 
     while match.position.actor is not None and len(match.steps) < 200:
         match.play(generator.choice(match.position.actions))
     for seat in (0, SPECTATOR):
-        for scene in Scenes(match, seat).since(0):
+        scenes = Scenes(match, seat)
+        for scene in scenes.steps_since(0):
+            key, _ = scenes.kind(scene.first)
             for action, position in zip(scene.seen, match.positions[scene.first : scene.end], strict=True):
                 view = position.hidden_from(seat)
-                assert (view.together(action), view.owner(action)) == (scene.key, position.owner(action))
+                assert (view.together(action), view.owner(action)) == (key, position.owner(action))
             before = match.positions[scene.first]
             assert before.hidden_from(seat).joint(scene.seen) == before.joint(scene.seen)
 

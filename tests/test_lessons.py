@@ -36,7 +36,7 @@ def line_of(definition: GameDefinition, lesson: Lesson, steps: list[str]) -> Exp
 
 def shown(line: Exploration, seat: int) -> dict[str, Any]:
     """What the learner's page is told, with the choices by their texts."""
-    told: dict[str, Any] = json.loads(Presenter(line.sitting()).standing(seat))
+    told: dict[str, Any] = json.loads(Presenter(line.sitting()).standing_in_words(seat))
     return {**told, "choices": {choice["text"]: choice for choice in told["choices"]}}
 
 

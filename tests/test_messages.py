@@ -25,11 +25,8 @@ from tavoliere.definition.event_table import (
     values,
 )
 from tavoliere.definition.schema import Parameter
-from tavoliere.engine.game import CHANCE, SPECTATOR
-from tavoliere.table.scenes import Scenes
-from tavoliere.table.sitting import Sitting
+from tavoliere.engine.game import CHANCE
 from tavoliere.web.catalogue import message_table, table_of
-from tavoliere.web.tables.presenter import Presenter
 from tavoliere.words import LANGUAGES, Words, catalogue, spoken
 from tavoliere.words.message_json import message_json
 from tests.settings import LABELS, SETTINGS, game_of, label
@@ -127,24 +124,6 @@ def test_the_page_says_what_python_says(setting: Setting, page: Path) -> None:
 @pytest.mark.parametrize("setting", KALAH, ids=map(label, KALAH))
 def test_the_page_says_what_python_says_of_the_example(setting: Setting, page: Path) -> None:
     compare(game_of(setting), page)
-
-
-@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
-def test_a_scene_tells_on_the_page_what_it_tells_in_python(setting: Setting, page: Path) -> None:
-    """As those hear it who are there from the beginning: a scene that goes on is told with steps that are known."""
-    game, generator = game_of(setting), random.Random(3)
-    for seat in (0, SPECTATOR):
-        match = tv.Match(game, seed=5)
-        presenter, first, news, expected = Presenter(Sitting(match)), 0, [], []
-        while match.position.actor is not None:
-            news.append(json.loads(f"{{{presenter.news(first, seat)}}}"))
-            scenes = Scenes(match, seat).since(first)
-            expected.append([[[*message_json(message)] for message in scene.tells] for scene in scenes])
-            first = len(match.steps)
-            match.play(generator.choice(match.position.actions))
-        table = message_table(game.definition).model_dump(mode="json")
-        more = {"options": game.settings, "names": NAMES, "catalogues": {}, "noted": []}
-        assert on_the_page(page, {"table": table, "news": news, **more}, "told") == expected
 
 
 def every_type() -> dict[str, ArgumentType]:

@@ -193,7 +193,7 @@ def test_a_card_that_is_played_face_down_is_told_by_its_row_alone() -> None:
 def test_hidden_hands_are_dealt_by_themselves_and_the_first_card_is_played_unseen() -> None:
     found = opened_cardcassonne()
     assert found["ask"]["kind"] == "choice"
-    assert [player["hand"] for player in found["standing"]["view"]["players"]] == [5, 5, 5]
+    assert found["standing"]["state"]["hand_count"][:3] == [5, 5, 5]
     texts = [choice["text"] for choice in found["standing"]["choices"]]
     assert texts == [
         f"{what} {row}" for what in ("follower", "play-unseen") for row in ("yellow", "red", "green", "blue")
@@ -405,9 +405,9 @@ def test_a_game_of_which_everything_was_told_is_a_record_like_any_other() -> Non
 def test_a_moment_is_shown_as_it_was() -> None:
     _, found = one_round()
     shown = answer({"ask": "referee.moment", "record": found["record"], "at": 10})
-    assert (shown["n"], shown["view"]["round"]) == (25, 1)
+    assert (shown["n"], shown["state"]["round"]) == (25, 1)
     last = answer({"ask": "referee.moment", "record": found["record"], "at": len(found["record"]["told"])})
-    assert last["view"] == found["standing"]["view"]
+    assert last["state"] == found["standing"]["state"]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import time
+from base64 import b64decode
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import httpx
 import websockets
 
+import tavoliere as tv
 from scripts.chaos.machines import Server
 from tavoliere.table.shares import chain
 
@@ -105,15 +107,16 @@ class Person:
 
     async def decide(self, line: websockets.ClientConnection, standing: dict[str, Any]) -> None:
         self.table.moved = time.monotonic()
-        if standing["result"] is not None:
+        if standing["actor"] is None:
             self.over = True
             return
         await asyncio.sleep(self.luck.uniform(0, self.table.pause))
         if standing["unconfirmed"] == self.seat:
             await line.send(json.dumps({"type": "confirm", "n": standing["n"]}))
-        elif standing["choices"]:
+        elif standing["actor"] == self.seat and standing["unconfirmed"] is None and not standing["thinking"]:
             counted["moves"] += 1
-            action = self.luck.choice(standing["choices"])["number"]
+            game = tv.game(self.table.game, players=self.table.players)
+            action = int(self.luck.choice(game.view_of(b64decode(standing["view"]), self.seat).actions))
             play = {"type": "play", "n": standing["n"], "action": action, "link": self.link(standing["n"])}
             await line.send(json.dumps(play))
 
@@ -159,14 +162,15 @@ class Table:
         self.servers, self.luck, self.pause = servers, luck, pause
         self.moved = time.monotonic()
         self.name = ""
+        self.game, self.players = luck.choice(GAMES)
         self.people: list[Person] = []
 
     async def open(self) -> None:
-        game, players = self.luck.choice(GAMES)
+        players = self.players
         seats: list[dict[str, str]] = [{"name": "", "player": "human"} for _ in range(players)]
         if self.luck.random() < 0.6:
             seats[-1]["player"] = "squire"
-        new: dict[str, Any] = {"game": game, "options": {"players": players}, "seats": seats}
+        new: dict[str, Any] = {"game": self.game, "options": {"players": players}, "seats": seats}
         if self.luck.random() < 0.4:  # whose time runs out when a clock is moved
             kind = self.luck.choice(["game", "move"])
             new["clock"] = {"kind": kind, "seconds": 600, "bot": "squire", "vacation": 0}

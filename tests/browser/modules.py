@@ -27,6 +27,8 @@ def told_of(match: Match, seat: int) -> list[dict[str, Any]]:
     steps = []
     for n, action in enumerate(match.steps):
         step = step_json(match, n, match.positions[n].seen_as(action, seat))
-        noted = [(table[kind], numbers) for kind, *numbers in step["events"]]
-        steps.append({**step, "events": [{"name": kind.name, "values": values(kind, of)} for kind, of in noted]})
+        seen = match.game.all_actions[step["action"]]
+        noted = [(table[kind], numbers) for kind, *numbers in step["events"] if not table[kind].use]
+        events = [{"name": kind.name, "values": values(kind, of)} for kind, of in noted]
+        steps.append({**step, "name": seen.block.name, "words": seen.words, "events": events})
     return steps

@@ -18,8 +18,10 @@ from playwright.sync_api import Page, expect
 
 from tavoliere.definition import event_table
 from tavoliere.engine.game import Game, Position, game
+from tavoliere.engine.layout import places
 from tavoliere.games.san_marco import state
-from tavoliere.games.san_marco.state import ACTIONS_DRAWN, LIMITS_DRAWN, PILES, State
+from tavoliere.games.san_marco.actions import CROSS
+from tavoliere.games.san_marco.state import ACTIONS_DRAWN, DOGE_WALKS, LIMITS_DRAWN, PILES, State
 from tavoliere.table.match import Match
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import decide, forward, found, seat, sit, wait_until_drawn
@@ -132,24 +134,40 @@ BRIDGED_NAMES = """() => [...document.querySelectorAll(".sm-title > text")].filt
 
 # As if a bridge stood at every place, somebody of every colour in every district, and the Doge could go anywhere.
 FULL = """
+const at = PLACES, cross = CROSS;
+const sites = raw => [...raw.slice(...at.capacity)].flatMap((room, site) => room ? [site] : []);
 const parse = JSON.parse;
 JSON.parse = (text, reviver) => {
   const read = parse(text, reviver);
   const standing = read?.standing;
-  if (!standing?.view?.bridges) return read;
-  const { view } = standing;
-  const colours = Object.keys(view.points);
-  for (const ends of view.options.board.sites) view.bridges[ends.join("-")] = colours.slice(0, 3);
-  for (const folk of Object.values(view.districts)) for (const colour of colours) folk[colour] = 3;
-  view.phase = "doge-walks";
-  view.doge = "cannaregio";
-  standing.choices = view.options.board.sites.map((ends, i) => ({
-    number: 900 + i, text: "", name: "cross", words: [ends.join("-"), "mask"], says: ["says-cross", {}],
-    preview: [], changes: {}, final: false,
-  }));
+  if (!standing?.view) return read;
+  const raw = Uint8Array.from(atob(standing.view), sign => sign.charCodeAt(0));
+  for (const site of sites(raw)) raw.set([1, 1, 1, 0], at.bridges[0] + 4 * site);
+  raw.fill(3, ...at.aristocrats);
+  raw[at.phase[0]] = PHASE;
+  raw[at.doge[0]] = 1;
+  Object.assign(standing, { view: btoa(String.fromCharCode(...raw)), actor: 0, unconfirmed: null, thinking: false });
   return read;
 };
+const instantiate = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...given) => {
+  const { instance: { exports } } = await instantiate(...given);
+  const legal = (state, row) => {
+    const found = sites(new Uint8Array(exports.memory.buffer, state, exports.memory.buffer.byteLength - state));
+    new Int32Array(exports.memory.buffer, row, found.length).set(found.map(site => cross + 4 * site));
+    return found.length;
+  };
+  return { instance: { exports: { ...exports, legal } } };
+};
 """
+
+
+def full() -> str:
+    fields = places(game("san-marco", players=4).layout.fields)
+    names = ("capacity", "bridges", "aristocrats", "phase", "doge")
+    at = json.dumps({name: [fields[name].start, fields[name].stop] for name in names})
+    return FULL.replace("PLACES", at).replace("CROSS", str(CROSS)).replace("PHASE", str(DOGE_WALKS))
+
 
 # Owners of bridges and tolls that hide a name, its prestige, or an aristocrat, or are hidden by them; by more than
 # so many units of the map.
@@ -305,7 +323,7 @@ def test_names_lie_on_their_districts_clear_of_canals_and_bridges(page: Page, se
 
 def test_owners_of_bridges_and_tolls_hide_no_names_and_no_pieces(server: Server, somebody: Someone) -> None:
     context = somebody()
-    context.add_init_script(FULL)
+    context.add_init_script(full())
     page = context.new_page()
     opened = found(server.address, "san-marco", SETTINGS["4"], ["human"] * 4)
     sit(page, opened["tokens"][0])

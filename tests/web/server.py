@@ -5,6 +5,7 @@ import contextlib
 import json
 import random
 import sys
+from base64 import b64decode
 from dataclasses import replace
 from importlib.util import find_spec
 from typing import Any, Self
@@ -12,13 +13,15 @@ from typing import Any, Self
 import httpx
 import websockets
 
-from tavoliere.table.changes import standing_now
+import tavoliere as tv
 from tavoliere.table.dice import FairDice
+from tavoliere.table.game_json import asked_json, result_json, seen_json
 from tavoliere.web.app import build
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.tables import from_server
 from tavoliere.web.serve import WebServer, configuration, listening
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.presenter import final
 
 PATIENCE = 120.0  # seconds; a machine may be busy
 
@@ -81,6 +84,30 @@ class Founded:
         self.table, self.tokens, self.spectator = table, tokens, spectator
 
 
+class Standing(dict[str, Any]):
+    """Where a game stands for a seat, with whatever follows from that by the rules, as a page finds it."""
+
+    def __init__(self, table: dict[str, Any], told: dict[str, Any]) -> None:
+        super().__init__(told)
+        self._table = table
+
+    def __missing__(self, name: str) -> Any:
+        seat, view = self._table["seat"], self.seen
+        asked = self["actor"] == seat and self["unconfirmed"] is None and not self["thinking"]
+        choices = asked_json(view, view.actions, final(view)) if asked else '"choices":[],"entries":[]'
+        result = {"result": result_json(view.known, self["secret"])}
+        self.update(json.loads(f"{{{choices}}}") | json.loads(json.dumps(result | seen_json(view))))
+        if name not in self:
+            raise KeyError(name)
+        return self[name]
+
+    @property
+    def seen(self) -> tv.View:
+        game = tv.game(self._table["game"], **self._table["options"])
+        seen: tv.View = game.view_of(b64decode(self["view"]), self._table["seat"])
+        return seen
+
+
 class Client:
     """One socket, as a page has it."""
 
@@ -99,7 +126,11 @@ class Client:
         from_server.validate_json(frame)
         message: dict[str, Any] = json.loads(frame)
         if "standing" in message:
-            self.standing = message["standing"] = standing_now(self.standing, message["standing"])
+            table = message.get("table") or self.table
+            self.standing = message["standing"] = Standing(table, message["standing"])
+        for step in message.get("steps", ()):
+            action = self._actions(message.get("table") or self.table)[step["action"]]
+            step |= {"name": action.block.name, "words": [*action.words]}
         if message["type"] == "table":
             self.table, self.steps = message["table"], message["steps"]
         elif message["type"] == "moved":
@@ -112,6 +143,11 @@ class Client:
         elif message["type"] == "seats":
             self.table["seats"] = message["seats"]
         return message
+
+    @staticmethod
+    def _actions(table: dict[str, Any]) -> list[tv.Action]:
+        actions: list[tv.Action] = tv.game(table["game"], **table["options"]).all_actions
+        return actions
 
     async def next_frame(self) -> str:
         frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)

@@ -32,7 +32,7 @@ from websockets.frames import Frame
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
-from tavoliere.web import api, guard, thinkers, workroom
+from tavoliere.web import guard, studies_api, thinkers, workroom
 from tavoliere.web.app import build
 from tavoliere.web.entrance import Wire
 from tavoliere.web.guard import Limits, household
@@ -557,20 +557,20 @@ async def test_a_client_has_so_many_requests_that_wait_and_no_more(sqlite: str) 
             await asyncio.gather(*crowd, other, return_exceptions=True)
 
 
-async def test_lines_of_play_are_explored_one_after_the_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trees_of_lines_are_told_one_after_the_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     at_once = most = 0
 
-    def slow(**_: Any) -> str:
+    def slow(_: Any) -> list[None]:
         nonlocal at_once, most
         at_once, most = at_once + 1, max(most, at_once + 1)
         time.sleep(0.02)
         at_once -= 1
-        return "{}"
+        return []
 
-    monkeypatch.setattr(api, "explore_line", slow)
-    asked = {"game": "cardcassonne", "options": {"players": 2}, "seed": 1}
+    monkeypatch.setattr(studies_api, "told_of", slow)
+    asked = {"game": "cardcassonne", "options": {"players": 2}, "line": []}
     answers = await asyncio.gather(
-        *(server.http.post("/api/explore", json=asked) for _ in range(workroom.MOST_OF_ONE + 5))
+        *(server.http.post("/api/variations", json=asked) for _ in range(workroom.MOST_OF_ONE + 5))
     )
     assert {one.status_code for one in answers} == {200, 429} and most == 1
 

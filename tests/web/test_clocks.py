@@ -156,7 +156,7 @@ async def test_a_bot_takes_over_when_time_has_run_out_and_its_person_may_come_ba
     while not seats[asked]["late"]:
         seats = (await late.until("seats"))["seats"]
     assert (seats[asked]["player"], seats[asked]["late"]) == ("page", True)
-    while not other.standing.get("choices"):
+    while not other.standing["choices"]:
         await other.hear()
     assert other.standing["n"] > before, "the bot has played"
     clocks = await shown(any_server, founded.tokens[asked])

@@ -1,6 +1,6 @@
 """The position editor: what the server says of a position on its way."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -38,7 +38,7 @@ async def test_a_reason_has_its_place_on_the_sheet(server: Server) -> None:
     assert reason.message[0] == "invariant-reserves-full" and not found.playable
     assert found.sheet and found.sketch, "it is drawn all the same"
     assert reason.at[0] in [field.path for section in found.sheet.sections for field in section.fields]
-    assert sum(found.sketch.view["players"][0]["reserve"].values()) == 8
+    assert sum(cast("list[list[int]]", found.sketch.state["reserve"])[0]) == 8
 
 
 async def test_territories_merge_and_split(server: Server) -> None:

@@ -10,13 +10,14 @@ from pydantic import ValidationError
 from tavoliere.web import messages
 from tavoliere.web.messages.requests import KINDS, request_of
 from tavoliere.web.messages.tables import from_server
-from tavoliere.web.protocol import CONVERSATIONS, PROTOCOL, typescript
+from tavoliere.web.protocol import CONVERSATIONS, PROTOCOL, boards, typescript
 from tavoliere.web.refusal import Refusal
 from tests.web.server import Server
 
 
 def test_the_types_of_the_page_are_those_of_the_models() -> None:
-    assert PROTOCOL.read_text(encoding="utf-8") == typescript(), "make protocol"
+    for path, text in {PROTOCOL: typescript(), **boards()}.items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: make protocol"
     modules = {f"{messages.__name__}.{one.name}" for one in pkgutil.iter_modules(messages.__path__)}
     assert {one.__name__ for one in CONVERSATIONS} == modules
 
@@ -27,7 +28,6 @@ RIGHT: dict[str, dict[str, Any]] = {
     "play": {"n": 0, "action": 0, "link": "0f" * 32},
     "undo": {"n": 0},
     "confirm": {"n": 0},
-    "why": {"action": "cash"},
     "moment": {"n": 0, "as": 1},
     "hint": {"n": 0},
     "weigh": {"n": 0},

@@ -17,10 +17,8 @@ import tavoliere as tv
 from tavoliere.referee.desk import answer
 from tavoliere.referee.record import FORMAT, VERSION
 from tavoliere.table.editor import Editor
-from tavoliere.table.exploration import Exploration
 from tavoliere.web import offline
 from tavoliere.web.server_settings import ServerSettings
-from tests.settings import LABELS, SETTINGS
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server
 
@@ -54,25 +52,13 @@ def answered(folder: Path, *questions: dict[str, Any]) -> list[Any]:
     return [json.loads(line) for line in told.stdout.splitlines()]
 
 
-async def test_the_rules_in_a_browser_answer_as_the_server_does(server: Server, unpacked: Path) -> None:
-    lines = []
-    for name, options in SETTINGS:
-        steps = Exploration(tv.game(name, **options), None, (), seed=7).match.steps
-        lines.append({"game": name, "options": options, "steps": [step.text for step in steps], "follow": True})
-    here = answered(unpacked, *({"ask": "explore", **line} for line in lines))
-    for label, line, told in zip(LABELS, lines, here, strict=True):
-        answer = await server.http.post("/api/explore", json=line)
-        assert told == answer.json(), label
-
-
 async def test_what_is_refused_in_a_browser_is_refused_with_the_same_message(server: Server, unpacked: Path) -> None:
-    wrong = {"game": "cardcassonne", "options": {"players": 2}, "steps": ["nonsense"]}
-    many = {"game": "cardcassonne", "options": {"players": 9}}  # said in a sentence that has a plural
-    for line, told in zip(
-        (wrong, many), answered(unpacked, {"ask": "explore", **wrong}, {"ask": "explore", **many}), strict=True
-    ):
-        answer = await server.http.post("/api/explore", json=line)
-        assert told == {"refused": answer.json()["message"]}
+    begun = {"ask": "referee.begin", "format": FORMAT, "version": VERSION, "cards": "typed", "seats": []}
+    wrong = {**begun, "game": "chess", "options": {}}
+    many = {**begun, "game": "cardcassonne", "options": {"players": 9}}  # said in a sentence that has a plural
+    for asked, told in zip((wrong, many), answered(unpacked, wrong, many), strict=True):
+        answer = await server.http.post("/api/desk", json=asked)
+        assert told == answer.json() and "refused" in told
 
 
 def desk_questions() -> Iterator[dict[str, Any]]:
@@ -156,16 +142,3 @@ async def test_what_lies_there_only_packed_is_sent_to_everybody(sqlite: str, tmp
             assert "immutable" in answer.headers["cache-control"]
         for path in ("/pyodide-1.2.3/../index.html", "/pyodide-1.2.3/%2e%2e/x.js", "/other/python.wasm"):
             assert (await server.http.get(path)).status_code in (404, 503)
-
-
-async def test_only_the_worker_may_compile(sqlite: str, tmp_path: Path) -> None:
-    for name in ("index.html", "app-A1B2C3D4.js", "offline-worker-A1B2C3D4.js"):
-        (tmp_path / name).write_text("1", encoding="utf-8")
-    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1, static=tmp_path)) as server:
-        policies = {
-            path: (await server.http.get(path)).headers["content-security-policy"]
-            for path in ("/", "/app-A1B2C3D4.js", "/api/games", "/offline-worker-A1B2C3D4.js")
-        }
-    allowed = {path for path, policy in policies.items() if "wasm-unsafe-eval" in policy}
-    assert allowed == {"/offline-worker-A1B2C3D4.js"}
-    assert not any("'unsafe-" in policy for policy in policies.values())

@@ -3,6 +3,7 @@
 shell/      the page around the boards: lobby, table, rules
 picture/    draws boards without a browser: stands in for one, and is given the boards
 boards      games/*/page, each a game's own
+rules/      the rules of a game in this browser, lines of play, and what is told of them
 board.ts    what the page gives a board, and what a board tells the page
 saying.ts   sentences from the catalogues, with the values of messages
 messages.ts what the rules say by number, as messages and as values for boards
@@ -38,6 +39,7 @@ def floor_of(path: Path) -> int:
         "messages.ts": 1,
         "events.ts": 1,
         "board.ts": 2,
+        "rules": 2,
         "picture": 3,
         "shell": 4,
     }[part]

@@ -168,7 +168,7 @@ async def test_other_devices_stay_seated_when_one_is_lost_also_after_a_restart(d
         phones, _ = await phone.sit_down(founded.table, 0)
         lost = next(one["id"] for one in (await computer.mine())["devices"] if one["kind"] == "phone")
         await computer.post("/revoke", device=lost, link=secret())
-        assert (await at_desk.ask(type="why", action=0))["type"] == "why", "it has not been sent away"
+        assert (await at_desk.ask(type="moment", n=0))["type"] == "moment", "it has not been sent away"
     async with Server(settings) as server:
         assert (await server.client(mine)).table["owner"]
         turned_away = await server.client()

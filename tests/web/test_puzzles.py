@@ -33,7 +33,7 @@ async def test_a_puzzle_is_told_without_its_solution(server: Server) -> None:
     answer = await server.http.get(HERE)
     told = PuzzlePosition.model_validate_json(answer.content)
     assert (told.key, told.seat, told.position) == (PUZZLE.key, PUZZLE.seat, PUZZLE.position)
-    known = {"key", "options", "seat", "names", "level", "part", "position"}
+    known = {"key", "options", "seat", "names", "level", "part", "begin", "position"}
     assert set(answer.json()) == known, "nothing that gives it away"
 
 

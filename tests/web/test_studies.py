@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from tavoliere.web import schema
 from tavoliere.web.aside import MOST_OF_ONE, NICENESS, Aside
-from tavoliere.web.messages.exploring import Evaluation, Explored
+from tavoliere.web.messages.exploring import Evaluation
 from tavoliere.web.messages.studies import SavedStudy
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.studies import FORGOTTEN, Studies
@@ -151,21 +151,6 @@ async def test_what_the_actions_come_to_is_told_through_the_eyes_of_a_seat(serve
         assert told[3]["tells"][0][0] == drawn
     for wrong, message in (({"seat": 5}, "web-explore-seat"), ({"line": ["dance"]}, "no-such-action")):
         assert await refused(server, "/api/variations", {**asked, "line": line, **wrong}) == (422, message)
-
-
-async def test_eyes_follow_whoever_is_asked_and_chance_may_be_said(server: Server) -> None:
-    asked = {**LATE, "seat": 0, "follow": True}
-    for steps, seat in (([], 0), (["follower blue"], 1), (["follower blue", "play green-2 green"], 0)):
-        answer = await server.http.post("/api/explore", json={**asked, "steps": steps})
-        explored = Explored.model_validate_json(answer.content)
-        assert (explored.seat, explored.line) == (seat, steps)
-        assert bool(explored.draws) == (len(steps) == 2), "chance deals then"
-    assert abs(sum(draw.odds for draw in explored.draws) - 1) < 1e-9
-    assert [deed.n for deed in explored.deeds] == [1, 2]
-    still = await server.http.post("/api/explore", json={**asked, "steps": explored.line, "still": True})
-    assert len(explored.scenes) == 2 and Explored.model_validate_json(still.content).scenes == explored.scenes[-1:]
-    fallen = await server.http.post("/api/explore", json={**asked, "steps": [*explored.line], "seed": 7})
-    assert len(fallen.json()["line"]) > len(explored.line), "what fell is told, so that it can be kept"
 
 
 async def test_bots_think_apart_for_whoever_explores(server: Server) -> None:

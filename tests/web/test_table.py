@@ -127,10 +127,10 @@ async def test_reconnecting_is_sitting_down_again(server: Server) -> None:
 async def test_one_socket_looks_through_one_seat_after_the_other(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
     screen = await server.client(founded.tokens[0])
-    first = screen.standing["view"]
+    first = screen.standing["state"]
     await screen.ask(type="sit", token=founded.tokens[1])
     assert screen.table["seat"] == 1
-    assert screen.standing["view"] != first
+    assert screen.standing["state"] != first
 
 
 async def test_spectators_see_what_everybody_sees_and_can_do_nothing(server: Server) -> None:
@@ -288,18 +288,6 @@ async def test_no_tutor_sits_between_people(server: Server) -> None:
         assert refused["message"][0] == "web-no-tutor"
 
 
-async def test_why_not_answers_from_what_the_seat_may_know(server: Server) -> None:
-    founded = await server.found("cardcassonne", ["human", "human"])
-    clients = await seated(server, founded)
-    asked = clients[clients[0].standing["actor"]]
-    waits = clients[1 - clients[0].standing["actor"]]
-    legal = asked.standing["choices"][0]
-    assert (await asked.ask(type="why", action=legal["text"]))["message"][0] == "web-legal"
-    assert (await asked.ask(type="why", action="cash"))["message"][0] == "no-claim-yet"
-    assert (await asked.ask(type="why", action="dance"))["message"][0] == "no-such-action"
-    assert (await waits.ask(type="why", action=legal["number"]))["message"][0] == "web-not-asked"
-
-
 async def test_moments_of_the_past_through_other_eyes_only_when_the_game_is_over(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
     clients = await seated(server, founded)
@@ -330,8 +318,8 @@ async def test_nothing_is_played_at_a_table_whose_game_is_over(
         standing = client.standing
         assert (standing["actor"], standing["choices"]) == (None, []) and standing["result"]
         for action in (0, len(game.all_actions) - 1, *range(0, 40, 5)):
-            for asked in ({"type": "play", "n": len(steps)}, {"type": "why"}):
-                assert (await client.ask(**asked, action=action))["message"][0] == "web-over"
+            played = await client.ask(type="play", n=len(steps), action=action)
+            assert played["message"][0] == "web-over"
     assert table.match.steps == steps
 
 
@@ -383,7 +371,7 @@ async def test_what_is_said_in_a_hurry_is_done_in_its_order(server: Server) -> N
     while len(order) < 2 * len(names):
         while said < len(names) and said < 20 + len(order) // 2:
             await client.say(type="name", name=names[said])
-            await client.say(type="why", action="red-1 red", id=1000 + said)
+            await client.say(type="moment", n=1_000, id=1000 + said)
             said += 1
         message = await client.hear()
         if message["type"] == "seats":

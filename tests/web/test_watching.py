@@ -9,19 +9,11 @@ from typing import Any
 import pytest
 from starlette.requests import Request
 
-from tavoliere.engine.game import View
-from tavoliere.table.changes import put_together
-from tavoliere.table.game_json import seen_json
-from tavoliere.table.match import Match
-from tavoliere.table.sitting import Sitting
 from tavoliere.web import watching
 from tavoliere.web.gauges import FAMILIES, Figures, quantile
 from tavoliere.web.logs import Lines
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.tables.presenter import Presenter
-from tavoliere.web.tables.snapshot import NOTHING, Snapshot
 from tavoliere.web.watching import is_here
-from tests.settings import LABELS, SETTINGS, game_of
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server, play_on
 
@@ -133,20 +125,3 @@ def test_the_log_has_no_secrets() -> None:
     told = json.loads(Lines().format(record))
     assert told["text"] == "[token] at postgresql://me:[password]@db/games"
     assert (told["level"], told["from"]) == ("warning", "tavoliere")
-
-
-@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
-def test_seats_that_share_what_they_are_told_are_told_what_each_would_be_alone(setting: tuple[str, Any]) -> None:
-    match = Match(game_of(setting), seed=5)
-    presenter, generator = Presenter(Sitting(match)), random.Random(5)
-    known: dict[int, tuple[Snapshot, Any]] = {}  # what each seat was told last
-    while match.position.actor is not None and len(match.steps) < 60:
-        match.play(generator.choice(match.position.actions))
-        for seat in range(-1, match.game.players):
-            snapshot = presenter.snapshot(seat)
-            told = json.loads(f"{{{snapshot.whole}}}")
-            assert told == json.loads(json.dumps(seen_json(View(match.position, seat))))
-            before, was = known.get(seat, (NOTHING, {}))
-            changes = json.loads(f"{{{snapshot.since(before)}}}")["changes"]
-            assert put_together(was, changes) == told, "what has changed, with what was before, is all of it"
-            known[seat] = snapshot, told

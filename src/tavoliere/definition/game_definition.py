@@ -249,7 +249,6 @@ class GameDefinition:
     facts: FactsModule | None = None
     event_table: tuple[EventKind, ...] = ()  # what the rules note, besides the action itself
     owners: OwnersByOption | None = None  # whose each colour is, where events name colours by that
-    derived_alike: bool = False  # whether facts tell the same to all seats that see the same
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only

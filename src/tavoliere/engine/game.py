@@ -298,6 +298,10 @@ class Game(GameText):
         """The position, or the view, whose state is these bytes; ImpossiblePosition if there is none."""
         return self._position.of(self, raw)
 
+    def view_of(self, raw: bytes, seat: int) -> "View":
+        """The view of a seat, or of a spectator, whose state is these bytes; ImpossiblePosition if there is none."""
+        return View(self.restore(raw), seat)
+
     def check_state(self, raw: bytes) -> bool:
         """Refuse bytes that are no state of this game: compiled rules must never be let loose on one.
 
@@ -522,8 +526,8 @@ class Game(GameText):
             return svg(self.lines(position, seat, words))
         me = SPECTATOR if seat is None else seat
         known = {
-            "view": self.write(position, me, shared=True),
-            "derived": self.derived_of(self.unpack(position), me),
+            "state": named_facts(self.unpack(position), self.layout),
+            "facts": self.derived_of(self.unpack(position), me),
             "names": [words.seat(p) for p in range(self.players)],
             "me": me,
             "actor": None if position.actor == CHANCE else position.actor,

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from tavoliere.bots import invite
+from tavoliere.bots.plain import asked
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import from_extra
 from tavoliere.engine.game import Game, View
@@ -46,8 +47,9 @@ class IsmctsBot:
         self.simulations = 0  # of the last thought
 
     def choose(self, view: View, generator: random.Random) -> Action:
-        if len(view.actions) == 1:
-            return view.actions[0]
+        legal = asked(view)
+        if len(legal) == 1:
+            return legal[0]
         deadline = time.thread_time() + self.seconds
         spiel = played_by_openspiel(view.game)
         luck = np.random.RandomState(generator.getrandbits(32))

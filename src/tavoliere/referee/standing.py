@@ -64,12 +64,12 @@ def seen(replay: Replay, step: int) -> int:
 
 def scenes_since(replay: Replay, known: int) -> list[dict[str, Any]]:
     """The scenes that go on beyond the known steps, but for the last with what is seen after each."""
-    found = Scenes(replay.match, replay.sees).since(known)
+    scenes, match = Scenes(replay.match, replay.sees), replay.match
     told = []
-    for scene in found:
-        position = replay.match.positions[scene.end]
-        shown = None if scene is found[-1] else seen_json(View(position, eyes_of(replay, position)))
-        told.append(scene_json(scene, View(position, SPECTATOR).scores, shown))
+    for scene in scenes.steps_since(known):
+        position = match.positions[scene.end]
+        shown = None if scene.end == len(match.steps) else seen_json(View(position, eyes_of(replay, position)))
+        told.append(scene_json(scenes, scene, View(position, SPECTATOR).scores) | {"shown": shown})
     return told
 
 

@@ -18,8 +18,8 @@ OWN = ("game", "options")  # what a position names besides itself
 class Sketch(NamedTuple):
     """What a board shows."""
 
-    view: dict[str, Any]
-    derived: dict[str, Any]
+    state: dict[str, Any]  # its cells, and those of what follows from it
+    facts: dict[str, Any]
     scores: tuple[int, ...]
     actor: int | None  # the seat that is asked; None for chance, or nobody
 
@@ -100,11 +100,10 @@ class Editor:
             actor = rules.actor(shown)
             eyes = seat if seat is not None else max(0, actor)
             rules.view(shown, eyes)
-            view = {"game": self.game.name, "options": self.game.settings}
-            view |= self.game.serialization.write(shown, eyes)
             scores = [0] * self.game.players
             rules.scores(shown, scores)
-            return Sketch(view, self.game.derived_of(shown, eyes), tuple(scores), actor if actor >= 0 else None)
+            cells = {name: getattr(shown, name) for name in self.game.layout.table}
+            return Sketch(cells, self.game.derived_of(shown, eyes), tuple(scores), actor if actor >= 0 else None)
         except Exception:  # the rules, let loose on rubbish, stumble over anything
             return None
 

@@ -11,7 +11,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
 from tavoliere.table.choices import ChoiceBranch, branches, line_name
 from tavoliere.table.match import Match
-from tavoliere.table.scenes import Scene
+from tavoliere.table.scenes import Scenes, SceneSteps
 from tavoliere.words import LANGUAGES, Message, catalogue
 from tavoliere.words.message_json import message_json, written
 
@@ -22,16 +22,13 @@ def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]
 
 def step_json(match: Match, index: int, number: int) -> dict[str, Any]:
     """A step, counted from 0, of which the action with this number is seen."""
-    game, before = match.game, match.positions[index]
-    action, table = game.all_actions[number], game.definition.event_table
+    before = match.positions[index]
     return {
         "n": index + 1,
         "actor": before.actor,
-        "name": action.block.name,
-        "words": action.words,
-        "sentence": noted_json(game.noted_sentence(before, number)),
-        "events": [noted_json(event) for event in match.events(index, number) if not table[event.kind].use],
-        "remarks": [message_json(message) for message in game.remarks()] if index == 0 else [],
+        "action": number,
+        "sentence": noted_json(match.game.noted_sentence(before, number)),
+        "events": [noted_json(event) for event in match.events(index, number)],
     }
 
 
@@ -40,25 +37,25 @@ def noted_json(event: GameEvent) -> list[int]:
     return [event.kind, *event.numbers]
 
 
-def scene_json(scene: Scene, scores: Sequence[int], shown: dict[str, Any] | None) -> dict[str, Any]:
-    return {
-        "first": scene.first + 1,
-        "n": scene.end,
-        "by": scene.by,
-        "joint": [message_json(message) for message in scene.joint],
-        "gains": [gain._asdict() for gain in scene.gains],
-        "summary": scene.summary
-        and {"title": message_json(scene.summary.title), "lines": lines_json(scene.summary.lines)},
-        "scores": scores,
-        "shown": shown,
-    }
+def scene_json(scenes: Scenes, scene: SceneSteps, scores: Sequence[int]) -> dict[str, Any]:
+    """A scene without what is seen after it."""
+    joint = [noted_json(event) for event in scenes.joint(scene.first, scene.seen)]
+    return {"first": scene.first + 1, "n": scene.end, "by": scene.by, "joint": joint, "scores": scores}
 
 
 def seen_json(view: View) -> dict[str, Any]:
-    """What somebody sees on the table."""
+    """What somebody sees on the table: every cell of the state and of what follows from it, as numbers."""
+    game, state = view.game, view.state
+    cells = {name: getattr(state, name) for name in game.layout.table}
+    prompt = message_json(game.prompt(view))
+    return {"prompt": prompt, "state": cells, "facts": game.derived(view), "scores": view.scores}
+
+
+def seen_in_words(view: View) -> dict[str, Any]:
+    """The same for a program that has not the page's tables: positions in words."""
     game = view.game
     prompt = message_json(game.prompt(view))
-    return {"prompt": prompt, "view": view.to_json(shared=True), "derived": game.derived(view), "scores": view.scores}
+    return {"prompt": prompt, "view": view.to_json(), "derived": game.derived(view), "scores": view.scores}
 
 
 class ChoiceJson(NamedTuple):

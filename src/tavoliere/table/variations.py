@@ -94,7 +94,7 @@ class Variations:
         told: list[Scene | None] = []
         kinds = [self._kind(number, seat) for number in range(len(self.nodes))]
         joins = [
-            kind[0] is not None and node.parent >= 0 and kinds[node.parent] == kind
+            kind[0] != 0 and node.parent >= 0 and kinds[node.parent] == kind
             for node, kind in zip(self.nodes, kinds, strict=True)
         ]
         followers: list[list[int]] = [[] for _ in self.nodes]

@@ -150,8 +150,9 @@ class RefereeDesk:
         if asked["ask"] == "referee.tell":
             for step in found["steps"][-MOST_LISTED:]:
                 events = [GameEvent(kind, tuple(numbers)) for kind, *numbers in step["events"]]
-                for text in (*map(self.tell, step["remarks"]), *map(self.words.say, self.game.messages(events))):
-                    self.show(f"  · {text}")
+                remarks = self.game.remarks() if step["n"] == 1 else []
+                for message in (*remarks, *self.game.messages(events)):
+                    self.show(f"  · {self.words.say(message)}")
         if found["changes"]:
             changes = found["changes"]
             for seat, (before, after) in enumerate(zip(changes["before"], changes["after"], strict=True)):

@@ -10,7 +10,6 @@ from typing import Any
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.kernels import RunsInterpreted
 from tavoliere.referee.desk import answer as at_desk
-from tavoliere.web.exploring import explore
 from tavoliere.web.wire import message_json, written
 
 warnings.simplefilter("ignore", RunsInterpreted)  # as nothing is compiled there
@@ -20,8 +19,6 @@ def answer(question: str) -> str:
     """The answer to a question, both as JSON; `{"refused": message}` where it can't be answered."""
     asked: dict[str, Any] = json.loads(question)
     try:
-        if asked["ask"] == "explore":
-            return explore(**{name: value for name, value in asked.items() if name != "ask"})
         return written(at_desk(asked))
     except TavoliereError as problem:
         return written({"refused": message_json(problem.message)})

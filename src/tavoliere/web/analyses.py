@@ -41,7 +41,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import CannotStore, Stale
 from tavoliere.web.thinkers import NoThought, Process, Thinkers
 from tavoliere.web.turns import Asker, Queue, Turns
-from tavoliere.web.wire import message_json
+from tavoliere.web.wire import base64_of, message_json
 
 PATIENCE = 1800.0  # seconds that judging one thing may take on a busy machine: it stands back behind everything
 ATTEMPTS = 2
@@ -110,6 +110,7 @@ class Progress:
             key=self.key,
             game=game.name,
             options=game.settings,
+            begin=base64_of(match.positions[0].raw),
             seats=[Sitter(name=seat.name, player=seat.player) for seat in match.seats],
             sides=list(game.sides),
             steps=[step.text for step in match.steps],
@@ -185,6 +186,7 @@ class Progress:
             step=step,
             line=[BetterStep(text=action.text, tells=message_json(tells)) for action, tells in told],
             position=None if fits else line.positions[0].to_json(),
+            begin=None if fits else base64_of(line.positions[0].raw),
             reasons=[message_json(reason) for reason in report.reasons(self.match, one)],
         )
 

@@ -12,18 +12,17 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 import tavoliere as tv
 from tavoliere import words
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.wasm import module_of
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
-from tavoliere.web.catalogue import catalogue, course, message_table
-from tavoliere.web.exploring import explore as explore_line
+from tavoliere.web.catalogue import catalogue, course, game_tables
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages.catalogue import GameCatalogue, Here, MessageTable
-from tavoliere.web.messages.exploring import Explored, Exploring
+from tavoliere.web.messages.catalogue import GameCatalogue, GameTables, Here
 from tavoliere.web.messages.forms import GameName, Language, Problem
-from tavoliere.web.messages.games import Standing
+from tavoliere.web.messages.games import ProgramStanding
 from tavoliere.web.messages.lessons import Course
 from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, TableSummary, Tokens
 from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
@@ -54,6 +53,7 @@ REFUSED: dict[int | str, dict[str, Any]] = {
     503: SAME | {"description": "The database does not answer."},
 }
 PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+WASM: dict[int | str, dict[str, Any]] = {200: {"content": {"application/wasm": {}}}}
 MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSED)
 LONGEST_WAIT = Limits.longest_wait
@@ -109,15 +109,21 @@ async def game_words(lang: Language, game: InPath, request: Request) -> Response
     return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
 
 
-@router.get("/messages/{game}", tags=["games"], response_model=MessageTable)
-async def messages(game: InPath, request: Request) -> Response:
-    """What a game says by number: at each message of its catalogue, the types of its arguments."""
-    return sent(messages_file(tv.GAMES[game]), request)
+@router.get("/games/{game}", tags=["games"], response_model=GameTables)
+async def tables(game: InPath, request: Request) -> Response:
+    """The tables of a game: its state, its actions, and what it says by number."""
+    return sent(tables_file(tv.GAMES[game]), request)
 
 
 @cache
-def messages_file(definition: GameDefinition) -> File:
-    return made(message_table(definition).model_dump_json(), "application/json")
+def tables_file(definition: GameDefinition) -> File:
+    return made(game_tables(definition).model_dump_json(), "application/json")
+
+
+@router.get("/games/{game}/rules.wasm", tags=["games"], responses=WASM)
+async def rules_module(game: InPath, request: Request) -> Response:
+    """The rules of a game, as WebAssembly."""
+    return text(module_of(tv.GAMES[game]), request)
 
 
 @router.get("/words/{lang}/{game}/lessons", tags=["lessons"], responses=PLAIN)
@@ -130,15 +136,6 @@ async def lesson_words(lang: Language, game: Taught, request: Request) -> Respon
 async def lessons(game: Taught) -> Course:
     """The course that teaches a game: positions, what is to be done there, and the names of the sentences."""
     return course(tv.GAMES[game])
-
-
-@router.post("/explore", tags=["lessons"], response_model=Explored)
-async def explore(asked: Exploring, work: Beside) -> Response:
-    """Where a line of play from any position leads, through the eyes of a seat. Nothing of it is kept.
-
-    An action that is not legal there is refused with the reason.
-    """
-    return Response(await work(explore_line, **asked.model_dump()), media_type="application/json")
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
@@ -164,7 +161,7 @@ def rules_as_html(definition: GameDefinition, lang: str, deeper: int, figures: b
     if not figures:
         return rules_page(source, deeper)
     page = rules_page(source, deeper, figures_html(definition, lang))
-    return page.model_copy(update={"figures": [figure_info(figure) for figure in definition.figures]})
+    return page.model_copy(update={"figures": [figure_info(definition, figure) for figure in definition.figures]})
 
 
 @router.get("/reference/{lang}/{game}", tags=["games"])
@@ -307,14 +304,14 @@ async def sit(lobby: InLobby, given: Bearer) -> SeatGiven:
     return SeatGiven(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
 
 
-@router.get("/seat", tags=["seat"], response_model=Standing, dependencies=MAY_WAIT)
+@router.get("/seat", tags=["seat"], response_model=ProgramStanding, dependencies=MAY_WAIT)
 async def standing(
     place: SeatDep,
     request: Request,
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
 ) -> Response:
-    """Where the game stands for this seat, as `Standing` of the socket.
+    """Where the game stands for this seat, as `ProgramStanding`.
 
     Waits until there are more steps than `after`, the seat is asked, or the game is over; or until the time is up.
     """
@@ -334,7 +331,7 @@ async def share(place: SeatDep, asked: SeatShare) -> None:
     await table.moves.take_share(seat, asked.anchor, asked.base)
 
 
-@router.post("/seat/play", tags=["seat"], response_model=Standing)
+@router.post("/seat/play", tags=["seat"], response_model=ProgramStanding)
 async def play(place: SeatDep, asked: SeatPlay, given: Bearer) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place

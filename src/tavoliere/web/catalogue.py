@@ -1,6 +1,6 @@
 """What this server has: the games with their options and what the page draws them with, and the bots."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +9,20 @@ from tavoliere.bots import GENTLE, LEVELS, plugin_bots
 from tavoliere.definition.event_table import EventKind, Owners, Sides
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
+from tavoliere.definition.serialization import OneOf
+from tavoliere.engine.kernels import layout
+from tavoliere.engine.layout import Layout, places
 from tavoliere.puzzles import puzzles_of
 from tavoliere.web.messages.catalogue import (
+    ActionParameter,
+    ActionWords,
     ArgumentType,
+    Cell,
     ColourOwner,
     Duration,
     GameCatalogue,
     GameInfo,
+    GameTables,
     MessageTable,
     Need,
     NumberedMessage,
@@ -23,10 +30,15 @@ from tavoliere.web.messages.catalogue import (
     OwnersBySetting,
     PageEntry,
     Setting,
+    StateTable,
 )
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
+from tavoliere.web.wire import base64_of
 from tavoliere.words import LANGUAGES
+from tavoliere.words import catalogue as catalogue_of
+
+FORMS = ("would", "heading", "label", "kind", "first", "then")  # of a sentence, which the page may say instead of it
 
 
 def catalogue(static: Path) -> GameCatalogue:
@@ -84,30 +96,77 @@ def options_of(definition: GameDefinition) -> list[Option]:
     return found
 
 
+def game_tables(definition: GameDefinition) -> GameTables:
+    """What a page needs, beside the rules themselves, to play and to tell a game."""
+    facts, known = definition.facts, catalogue_of(LANGUAGES[0], definition.folder).sources
+    return GameTables(
+        name=definition.name,
+        rules=f"/api/games/{definition.name}/rules.wasm",
+        citation=definition.citation,
+        hides=definition.hides,
+        usual={one.name: one.default for one in definition.options.OPTIONS if isinstance(one, ChoiceOption)},
+        state=state_table(layout(definition)),
+        facts=state_table(Layout(facts.Facts)) if facts else None,
+        actions=[
+            ActionWords(
+                name=block.name,
+                parameters=[ActionParameter(name=one.name, words=list(one.words)) for one in block.parameters],
+                named=f"says-{block.name}.action" in known,
+                chance=block.chance,
+                masked=block.masked,
+            )
+            for block in definition.actions.BLOCKS
+        ],
+        messages=message_table(definition),
+    )
+
+
+def state_table(lies: Layout) -> StateTable:
+    at = places(lies.fields)
+    return StateTable(
+        size=lies.size,
+        cells=[
+            Cell(
+                name=name,
+                width=field.width,
+                at=at[name].start,
+                shape=list(field.shape),
+                indices=[[] if isinstance(index, int) else list(map(str, index)) for index in field.indices],
+                values=list(field.written.words) if isinstance(field.written, OneOf) else [],
+                first=field.written.first if isinstance(field.written, OneOf) else 0,
+            )
+            for name, field in lies.fields.items()
+        ],
+    )
+
+
 def message_table(definition: GameDefinition) -> MessageTable:
     """All that a game says by number, as the page wants it."""
     sides = {players: definition.sides_of(players) for players in definition.player_counts}
-    return table_of(definition.messages, sides, *(definition.owners or (None, {})))
+    known = catalogue_of(LANGUAGES[0], definition.folder).sources
+    option, owners = definition.owners or (None, {})
+    return table_of(definition.messages, sides, option, owners, known)
 
 
 def table_of(
-    messages: Sequence[EventKind], sides: Mapping[int, Sides], option: str | None, owners: Mapping[Any, Owners]
+    messages: Sequence[EventKind],
+    sides: Mapping[int, Sides],
+    option: str | None,
+    owners: Mapping[Any, Owners],
+    known: Container[str] = (),
 ) -> MessageTable:
-    """The sheets of what is earned are made here: a page is told nothing of their parts."""
-    told = [[(name, of._replace(role="")) for name, of in one.arguments if of.width] for one in messages]
-    types = list(dict.fromkeys(of for arguments in told for _, of in arguments))
+    types = list(dict.fromkeys(of for one in messages for _, of in one.arguments))
     return MessageTable(
-        types=[
-            ArgumentType(name=of.name, width=of.width, hidden=of.hidden, words=list(of.words), parameter=of.parameter)
-            for of in types
-        ],
+        types=[ArgumentType(**{**of._asdict(), "words": list(of.words)}) for of in types],
         messages=[
             NumberedMessage(
                 name=one.name,
-                message="" if one.use else one.message,
-                arguments=[(name, types.index(of)) for name, of in arguments],
+                message=one.message,
+                arguments=[(name, types.index(of)) for name, of in one.arguments],
+                use=one.use,
+                forms=[form for form in FORMS if f"{one.message}.{form}" in known],
             )
-            for one, arguments in zip(messages, told, strict=True)
+            for one in messages
         ],
         sides={players: list(theirs) for players, theirs in sides.items()},
         option=option,
@@ -118,6 +177,12 @@ def table_of(
     )
 
 
+def begin_of(definition: GameDefinition, options: Mapping[str, Any], position: Mapping[str, Any] | None) -> str:
+    """The bytes of the state where a line begins: a position, or the start of the game."""
+    game = tv.game(definition.name, **options)
+    return base64_of((game.start() if position is None else game.position(dict(position))).raw)
+
+
 def course(definition: GameDefinition) -> Course:
     """A game's lessons, as the page wants them."""
     return Course(
@@ -125,6 +190,7 @@ def course(definition: GameDefinition) -> Course:
             Lesson(
                 name=lesson.name,
                 options=dict(lesson.options),
+                begin=begin_of(definition, lesson.options, lesson.position),
                 position=None if lesson.position is None else dict(lesson.position),
                 seat=lesson.seat,
                 names=list(lesson.names),

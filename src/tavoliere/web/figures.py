@@ -10,16 +10,17 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scenes
+from tavoliere.web.catalogue import begin_of
 from tavoliere.web.messages import rules
 from tavoliere.words import Words, spoken
 
 
-def figure_info(figure: Figure) -> rules.Figure:
+def figure_info(definition: GameDefinition, figure: Figure) -> rules.Figure:
     """A figure as the page wants it."""
     return rules.Figure(
         name=figure.name,
         options=dict(figure.options),
-        position=None if figure.position is None else dict(figure.position),
+        begin=begin_of(definition, figure.options, figure.position),
         seat=figure.seat,
         names=list(figure.names),
         room=figure.room,

@@ -14,18 +14,16 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-PAGE_SOURCES = (
+SOURCES = (
     "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",  # the rules of games
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
 )
-CONTENT_POLICY = "; ".join(PAGE_SOURCES)
-WORKER_POLICY = "; ".join(
-    (*PAGE_SOURCES, "script-src 'self' 'wasm-unsafe-eval'")
-)  # of what runs rules without a server
+CONTENT_POLICY = "; ".join(SOURCES)
 HEADERS = {
     "Content-Security-Policy": CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",

@@ -19,7 +19,7 @@ from tavoliere.words import LANGUAGES
 PACKAGE = Path(tv.__file__).parent
 # What needs nothing but Python; of the server only what answers the page where there is none.
 ROOMS = ("words", "definition", "engine", "games", "table", "referee")
-ALONE = ("__init__", "alone", "exploring", "refusal", "tables/__init__", "tables/presenter", "tables/snapshot", "wire")
+ALONE = ("__init__", "alone", "wire")
 KINDS = (".py", ".ftl", ".json", ".md")
 NEVER = (1980, 1, 1, 0, 0, 0)  # the time of every file: what is the same is packed the same
 NOT_KEPT = ("index.html", "service-worker.js")  # the page goes by "/", and a browser keeps service workers itself
@@ -68,7 +68,8 @@ def documents() -> Iterator[str]:
     for name, definition in tv.GAMES.items():
         if definition.lessons:
             yield f"/api/lessons/{name}"
-        yield f"/api/messages/{name}"
+        yield f"/api/games/{name}"
+        yield f"/api/games/{name}/rules.wasm"
         for language in LANGUAGES:
             yield f"/api/words/{language}/{name}"
             if definition.lessons:

@@ -9,13 +9,11 @@ from typing import NamedTuple
 
 from fastapi import Request, Response
 
-from tavoliere.web.guard import WORKER_POLICY
 from tavoliere.words import Words
 
 HASHED = re.compile(r"-[A-Z0-9]{8}\.")  # as the build names what never changes under its name
 RUNTIME = re.compile(r"pyodide-[0-9.]+")  # the folder of one version of Pyodide, which never changes either
 APP = re.compile(r"app-[A-Z0-9]{8}\.js")
-WORKER = "offline-worker-"  # the one script that may compile WebAssembly
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("application/wasm", ".wasm")
 mimetypes.add_type("font/woff2", ".woff2")
@@ -73,10 +71,7 @@ class Page:
             folder, _, single = name.rpartition("/")
             fit = not folder or RUNTIME.fullmatch(folder)
             known = fit and "\\" not in single and not single.startswith(".")
-            response = (self.files.answer(self.folder / name, request) if known else None) or Response(status_code=404)
-            if name.startswith(WORKER):
-                response.headers["Content-Security-Policy"] = WORKER_POLICY
-            return response
+            return (self.files.answer(self.folder / name, request) if known else None) or Response(status_code=404)
         return self.files.answer(self.folder / "index.html", request) or Response(
             Words()("web-not-built"), status_code=503, media_type="text/plain; charset=utf-8"
         )

@@ -1,4 +1,7 @@
-"""Writes `page/protocol.ts` from the models of `messages`: python -m tavoliere.web.protocol."""
+"""Writes `page/protocol.ts` from the models of `messages`, and each game's `page/state.ts` from its tables of cells.
+
+python -m tavoliere.web.protocol
+"""
 
 import inspect
 import json
@@ -9,6 +12,10 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 from typing_extensions import TypeAliasType
 
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.kernels import layout
+from tavoliere.engine.layout import Layout
+from tavoliere.games.registry import GAMES
 from tavoliere.web import messages
 from tavoliere.web.messages import (
     analyses,
@@ -73,7 +80,7 @@ def is_ours(one: object) -> bool:
 
 def declared(name: str, schema: dict[str, Any]) -> str:
     about = comment(schema, "")
-    if schema.get("type") != "object":
+    if "properties" not in schema:
         return f"{about}{alias(name, schema)}\n"
     wanted = set(schema.get("required", ()))
     lines = [f"{about}export interface {name} {{\n"]
@@ -120,5 +127,33 @@ def comment(schema: dict[str, Any], indent: str) -> str:
     return f"{indent}/** {about} */\n" if about else ""
 
 
+def cells_of(definition: GameDefinition) -> str:
+    """The cells of a game's state and facts, as its board reads them."""
+    tables = [("State", layout(definition))]
+    if definition.facts:
+        tables.append(("Facts", Layout(definition.facts.Facts)))
+    table: Any = definition.state
+    words = [json.dumps(phase) for phase in table.PHASES]
+    phases = f"export const PHASES = [{', '.join(words)}] as const;"
+    if len(phases) > WIDTH:
+        phases = "\n  ".join(["export const PHASES = [", *(f"{word}," for word in words)]) + "\n] as const;"
+    return f"// Written by `make protocol` from state.py and facts.py; not to be edited.\n\n{phases}\n" + "".join(
+        f"\nexport interface {name} {{\n{cell_lines(table)}}}\n" for name, table in tables
+    )
+
+
+def cell_lines(table: Layout) -> str:
+    return "".join(
+        f"  /** {field.meaning} */\n  {name}: number{'[]' * len(field.shape)};\n" for name, field in table.table.items()
+    )
+
+
+def boards() -> dict[Path, str]:
+    """The cells of every game that has a board, by the file that they are written into."""
+    drawn = [definition for definition in GAMES.values() if (definition.folder / "page").is_dir()]
+    return {definition.folder / "page" / "state.ts": cells_of(definition) for definition in drawn}
+
+
 if __name__ == "__main__":
-    PROTOCOL.write_text(typescript(), encoding="utf-8")
+    for path, text in {PROTOCOL: typescript(), **boards()}.items():
+        path.write_text(text, encoding="utf-8")

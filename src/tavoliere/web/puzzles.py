@@ -10,6 +10,7 @@ from tavoliere.puzzles.data import played
 from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.choices import label
 from tavoliere.web.api import REFUSED, InPath
+from tavoliere.web.catalogue import begin_of
 from tavoliere.web.messages.puzzles import (
     PuzzleHint,
     PuzzleInfo,
@@ -50,7 +51,8 @@ async def listed(game: InPath) -> PuzzleList:
 async def one(game: InPath, key: PuzzleKey) -> PuzzlePosition:
     """A puzzle: a position, and who is to move there."""
     puzzle = called(game, key)
-    return PuzzlePosition.model_validate({**told(puzzle), "position": dict(puzzle.position)})
+    begin = begin_of(tv.GAMES[game], puzzle.options, puzzle.position)
+    return PuzzlePosition.model_validate({**told(puzzle), "begin": begin, "position": dict(puzzle.position)})
 
 
 @router.post("/{game}/{key}/try")

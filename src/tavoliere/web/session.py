@@ -31,7 +31,6 @@ from tavoliere.web.messages.requests import (
     UndoRequest,
     VacationRequest,
     WeighRequest,
-    WhyRequest,
     request_of,
 )
 from tavoliere.web.messages.tables import RefusedMessage
@@ -115,8 +114,6 @@ class Session:
                 await table.moves.undo(connection.seat, n, connection, re)
             case ConfirmRequest(n=n):
                 await table.moves.confirm(connection.seat, n, connection, re)
-            case WhyRequest(action=action):
-                await table.inquiries.why(connection, action, re)
             case MomentRequest(n=n, eyes=eyes):
                 await table.inquiries.moment(connection, n, eyes, re)
             case HintRequest(n=n, instead=instead):

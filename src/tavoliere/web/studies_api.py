@@ -10,6 +10,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
 from tavoliere.web.api import REFUSED
 from tavoliere.web.aside import Aside
+from tavoliere.web.catalogue import begin_of
 from tavoliere.web.exploring import check_eyes, deed, game_asked
 from tavoliere.web.guard import client_of
 from tavoliere.web.messages.exploring import Deed, Evaluation, JudgedChoice, Judging, LineOfPlay, Mused, Musing
@@ -67,7 +68,8 @@ async def found(new: NewStudy, studies: StudiesDep, work: Beside) -> StudyKey:
 async def find(key: StudyId, studies: StudiesDep) -> SavedStudy:
     """A study, for whoever knows its key."""
     study, n = await studies.find(key)
-    return SavedStudy(n=n, **study)
+    begin = begin_of(tv.GAMES[study["game"]], study["options"], study["position"])
+    return SavedStudy(n=n, begin=begin, **study)
 
 
 @router.post("/studies/{key}/change")

@@ -61,7 +61,6 @@ CAROLUS_MAGNUS = GameDefinition(
     event_table=tuple(messages.MESSAGES),
     explanations=(prompts, reasons, previews, events),
     facts=facts,
-    derived_alike=True,
     serialization=serialization,
     possibility=possibility,
     editing=editing,

@@ -61,7 +61,6 @@ SAN_MARCO = GameDefinition(
     facts=facts,
     owners=names.OWNERS_BY_VARIANT,
     concealed=concealed,
-    derived_alike=True,
     serialization=serialization,
     possibility=possibility,
     editing=editing,

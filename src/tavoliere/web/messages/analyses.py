@@ -14,6 +14,7 @@ class AnalysedGame(BaseModel):
     key: str
     game: str
     options: dict[str, Any]
+    begin: str = Field(description="the bytes of the state where it begins, as Base64")
     seats: list[Sitter]
     sides: list[int] = Field(description="the side of each seat, where some are partners")
     steps: list[str] = Field(description="everything that was played, decisions and chance, as records have it")
@@ -88,4 +89,5 @@ class DecisionExplained(BaseModel):
     position: dict[str, Any] | None = Field(
         description="where it is played from: what the player could suppose; null for the game as it was"
     )
+    begin: str | None = Field(description="the bytes of that position, as Base64")
     reasons: list[Message]

@@ -63,6 +63,7 @@ class ArgumentType(BaseModel):
     hidden: bool = Field(description="From whoever may not know it: there it is -1.")
     words: list[str] = Field(description="What its numbers stand for, as positions have it.")
     parameter: str = Field(description='Whose words these are: the message "card-king" names the word "king".')
+    role: str = Field(description='In what somebody earns by the message: "points", "loss", "place", "part"; or none.')
 
 
 class NumberedMessage(BaseModel):
@@ -71,6 +72,8 @@ class NumberedMessage(BaseModel):
     name: str
     message: str = Field(description="Its name in the catalogue; empty for what happens without a sentence.")
     arguments: list[tuple[str, int]] = Field(description="The name of each, and the place of its type.")
+    use: str = Field(description='"heading" or "line" of a summary, "item" or "phrase" of a list; else told by itself.')
+    forms: list[str] = Field(description='The forms that its sentence has besides: "would", "label", "kind" ...')
 
 
 class ColourOwner(BaseModel):
@@ -88,13 +91,63 @@ class OwnersBySetting(BaseModel):
 
 
 class MessageTable(BaseModel):
-    """GET /api/messages/{game}: all that a game says by number, from which a page makes messages of its catalogue."""
+    """All that a game says by number, from which a page makes messages of its catalogue."""
 
     types: list[ArgumentType]
     messages: list[NumberedMessage]
     sides: dict[int, list[int]] = Field(description="By the number of players: the side of each seat.")
     option: str | None = Field(description="By which colours belong to whom; null where none belong to anybody.")
     owners: list[OwnersBySetting]
+
+
+class Cell(BaseModel):
+    """A number of a state, or an array of them, as they lie in its bytes, the lowest byte of each first."""
+
+    name: str
+    width: int = Field(description="Bytes of each number, which may be negative.")
+    at: int = Field(description="Where its bytes begin.")
+    shape: list[int] = Field(description="None for a single number, else how many there are, row by row.")
+    indices: list[list[str]] = Field(description="What each number of an index stands for, where that has a word.")
+    values: list[str] = Field(description="What its numbers stand for, from `first` on, where they have words.")
+    first: int
+
+
+class StateTable(BaseModel):
+    """How a state, or what follows from one, lies in memory."""
+
+    size: int
+    cells: list[Cell]
+
+
+class ActionParameter(BaseModel):
+    """One argument of an action."""
+
+    name: str
+    words: list[str]
+
+
+class ActionWords(BaseModel):
+    """A run of actions that share a name: one for each combination of its words, the last word first."""
+
+    name: str
+    parameters: list[ActionParameter]
+    named: bool = Field(description="Its sentence has an `.action`: what it is called, whatever the position.")
+    chance: bool
+    masked: bool = Field(description="Never played: what is seen of an action whose details are hidden.")
+
+
+class GameTables(BaseModel):
+    """GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game."""
+
+    name: str
+    rules: str = Field(description="The address of the rules, as WebAssembly.")
+    citation: str = Field(description='The prefix of its rules\' addresses: "CC".')
+    hides: bool = Field(description="Something is hidden from somebody.")
+    usual: dict[str, Setting] = Field(description="What each option is where nobody chooses.")
+    state: StateTable
+    facts: StateTable | None
+    actions: list[ActionWords]
+    messages: MessageTable
 
 
 class GameCatalogue(BaseModel):

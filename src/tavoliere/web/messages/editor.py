@@ -6,6 +6,7 @@ from pydantic import Field
 
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
 from tavoliere.web.messages.forms import ActionText, AskedOfPosition, GameName, Message, ResponseModel, Whole
+from tavoliere.web.messages.games import Cells
 
 
 class Editing(AskedOfPosition):
@@ -82,8 +83,8 @@ class EditSheet(ResponseModel):
 class EditSketch(ResponseModel):
     """What a board shows of a position, be it possible or not."""
 
-    view: dict[str, Any]
-    derived: dict[str, Any]
+    state: Cells
+    facts: Cells
     scores: list[int]
     actor: int | None
 

@@ -1,31 +1,20 @@
 """Lines of play from any position, and what bots think of them."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import BaseModel, Field
 
-from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
 from tavoliere.web.messages.forms import (
-    LONGEST_NAME,
     ActionText,
     AskedOfPosition,
     GameName,
     Message,
     ResponseModel,
-    Whole,
 )
-from tavoliere.web.messages.games import Gain, NotedScene, NotedStep, Standing
+from tavoliere.web.messages.games import Gain
 
 EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
-
-
-class PossibleDraw(ResponseModel):
-    """Something that chance may do."""
-
-    text: str
-    says: Message
-    odds: float
 
 
 class LineOfPlay(AskedOfPosition):
@@ -42,20 +31,6 @@ class LineOfPlay(AskedOfPosition):
     )
 
 
-class Exploring(LineOfPlay):
-    """POST /api/explore"""
-
-    seed: Whole | None = Field(
-        default=None, description="How chance falls where the steps do not say it; left out, the line ends there."
-    )
-    seat: Whole = Field(default=0, description="Through whose eyes; -1 for a spectator.")
-    follow: bool = Field(default=False, description="Through the eyes of whoever is asked, where anybody is.")
-    known: int = Field(default=0, ge=0, description="So many steps are known already and not told again.")
-    at: int | None = Field(default=None, ge=0, description="As it stood after so many steps; left out, after all.")
-    still: bool = Field(default=False, description="It is not watched: of the scenes only the last is told.")
-    names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
-
-
 class Deed(ResponseModel):
     """What actions come to that are shown together, as the tree of a study tells it."""
 
@@ -64,18 +39,6 @@ class Deed(ResponseModel):
     by: int = Field(description="the seat in whose turn it falls, or -1")
     tells: list[Message]
     gains: list[Gain]
-
-
-class Explored(ResponseModel):
-    """Where a line of play has led, in the form in which tables speak."""
-
-    standing: Standing
-    steps: list[NotedStep] = Field(description="those beyond the known ones, and those of the scenes")
-    scenes: list[NotedScene] = Field(description="those that go on beyond the known steps")
-    deeds: list[Deed] = Field(description="the same with nothing hidden, where the eyes are those of whoever is asked")
-    seat: int = Field(description="through whose eyes")
-    line: list[str] = Field(description="everything that was played, chance included, as texts")
-    draws: list[PossibleDraw] = Field(description="what chance may do next, where nobody says it")
 
 
 class Musing(LineOfPlay):

@@ -40,11 +40,9 @@ class NotedStep(ResponseModel):
 
     n: int = Field(description="counted from 1: the number of steps once it was done")
     actor: int = Field(description="a seat, or -1 for chance")
-    name: str
-    words: list[str]
+    action: int = Field(description="the number of the action that is seen")
     sentence: Noted = Field(description="what was done")
     events: list[Noted] = Field(description="what came of it; -1 for what this seat may not know")
-    remarks: list[Message] = Field(description="at the first step, what is to be known of the game's tables of data")
 
 
 class ScoreLine(ResponseModel):
@@ -71,14 +69,17 @@ class PointsSummary(ResponseModel):
     lines: list[ScoreLine]
 
 
+# A cell of a state: a number, a row of numbers, or several rows.
+Numbers = TypeAliasType("Numbers", int | list[int] | list[list[int]])
+Cells = TypeAliasType("Cells", dict[str, Numbers])
+
+
 class Seen(ResponseModel):
     """What a seat sees of a position."""
 
     prompt: Message
-    view: dict[str, Any] = Field(
-        description="what the seat may know, as `View.to_json` writes it: each board knows its own game's"
-    )
-    derived: dict[str, Any] = Field(description="what follows from the view by the rules")
+    state: Cells = Field(description="the cells of the game's state table, as far as the seat may know them")
+    facts: Cells = Field(description="what follows from them by the rules")
     scores: list[int]
 
 
@@ -88,9 +89,7 @@ class NotedScene(ResponseModel):
     first: int = Field(description="the first of its steps")
     n: int = Field(description="its last step")
     by: int = Field(description="the seat in whose turn it falls, or -1")
-    joint: list[Message] = Field(description="what was done, where it is said of all its steps as one")
-    gains: list[Gain]
-    summary: PointsSummary | None = Field(description="where points are counted")
+    joint: list[Noted] = Field(description="what was done, where it is said of all its steps as one")
     scores: list[int] = Field(description="after it")
     shown: Seen | None = Field(description="what is seen after it; null for the past, and where the standing says it")
 
@@ -122,16 +121,10 @@ class Standing(Asks, Seen):
     """Where the game stands, for one seat."""
 
 
-class SeenChanges(ResponseModel):
-    """What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out."""
+class ProgramStanding(Asks):
+    """GET /api/seat: the same for a program, with the position in words."""
 
-    prompt: Message | None = None
-    view: dict[str, Any] | None = None
-    derived: dict[str, Any] | None = None
-    scores: list[int] | None = None
-
-
-class ChangedStanding(Asks):
-    """Where the game stands, for one seat that was told where it stood before."""
-
-    changes: SeenChanges
+    prompt: Message
+    view: dict[str, Any] = Field(description="what the seat may know, as `View.to_json` writes it")
+    derived: Cells = Field(description="what follows from the view by the rules")
+    scores: list[int]

@@ -27,7 +27,8 @@ class Lesson(BaseModel):
 
     name: str
     options: dict[str, Any]
-    position: dict[str, Any] | None
+    begin: str = Field(description="the bytes of the state where it begins, as Base64")
+    position: dict[str, Any] | None = Field(description="the same in words; null for the start of the game")
     seat: int
     names: list[str] = Field(description="of those who play; the learner's is empty")
     steps: list[LessonStep]

@@ -29,7 +29,8 @@ class PuzzleList(BaseModel):
 class PuzzlePosition(PuzzleInfo):
     """GET /api/puzzles/{game}/{key}"""
 
-    position: dict[str, Any] = Field(description="What its seat could not know is made up.")
+    begin: str = Field(description="the bytes of the state where it begins, as Base64")
+    position: dict[str, Any] = Field(description="The same in words. What its seat could not know is made up.")
 
 
 class PuzzleTry(RequestModel):

@@ -59,13 +59,6 @@ class ConfirmRequest(FromPage):
     n: Whole
 
 
-class WhyRequest(FromPage):
-    """Why is this action not legal?"""
-
-    type: Literal["why"]
-    action: Whole | Text
-
-
 class MomentRequest(FromPage):
     """The game as it was after n steps."""
 
@@ -166,7 +159,6 @@ Request = TypeAliasType(
         | PlayRequest
         | UndoRequest
         | ConfirmRequest
-        | WhyRequest
         | MomentRequest
         | HintRequest
         | WeighRequest

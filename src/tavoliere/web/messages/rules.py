@@ -26,7 +26,7 @@ class Figure(BaseModel):
 
     name: str
     options: dict[str, Any]
-    position: dict[str, Any] | None
+    begin: str = Field(description="the bytes of the state where it begins, as Base64")
     seat: int = Field(description="through whose eyes; -1 for somebody who looks on")
     names: list[str]
     room: tuple[int, int] = Field(description="the height of its board in pixels, on a desk and on a phone")

@@ -83,6 +83,7 @@ class SavedStudy(BaseModel):
     game: str
     options: dict[str, Any]
     position: dict[str, Any] | None
+    begin: str = Field(description="the bytes of the state where it begins, as Base64")
     names: list[str]
     players: list[str]
     seat: int

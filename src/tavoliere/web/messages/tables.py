@@ -6,7 +6,7 @@ from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from tavoliere.web.messages.forms import Message, ResponseModel
-from tavoliere.web.messages.games import ChangedStanding, NotedScene, NotedStep, Seen, Standing
+from tavoliere.web.messages.games import Noted, NotedStep
 
 
 class SeatInfo(ResponseModel):
@@ -106,14 +106,37 @@ class ToPage(ResponseModel):
         return self.model_dump_json(by_alias=True, exclude={"re"} if self.re is None else None)
 
 
+class TableStanding(ResponseModel):
+    """Where the game stands, for one seat. What is asked, and everything else, follows from what it sees."""
+
+    n: int = Field(description="how many steps there have been")
+    actor: int | None = Field(description="a seat; null when the game is over")
+    unconfirmed: int | None = Field(description="the seat whose finished turn waits for its confirmation")
+    thinking: bool = Field(description="a bot is thinking")
+    undo: bool = Field(description="this seat may take its last decision back")
+    secret: str | None = Field(description="of the fair dice, published at the end")
+    view: str = Field(description="the bytes of what the seat may know of the state, as Base64")
+
+
+class TableScene(ResponseModel):
+    """Steps that are shown together, one or several. What came of them, and else what was done, their steps say."""
+
+    first: int = Field(description="the first of its steps")
+    n: int = Field(description="its last step")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    joint: list[Noted] = Field(description="what was done, where it is said of all its steps as one")
+    scores: list[int] = Field(description="after it")
+    view: str | None = Field(description="what is seen after it; null for the past, and where the standing says it")
+
+
 class TableMessage(ToPage):
     """After sitting down: everything so far."""
 
     type: Literal["table"] = "table"
     table: TableInfo
-    standing: Standing
+    standing: TableStanding
     steps: list[NotedStep]
-    scenes: list[NotedScene]
+    scenes: list[TableScene]
 
 
 class MovedMessage(ToPage):
@@ -121,8 +144,8 @@ class MovedMessage(ToPage):
 
     type: Literal["moved"] = "moved"
     steps: list[NotedStep]
-    scenes: list[NotedScene]
-    standing: ChangedStanding
+    scenes: list[TableScene]
+    standing: TableStanding
 
 
 class BackMessage(ToPage):
@@ -130,15 +153,15 @@ class BackMessage(ToPage):
 
     type: Literal["back"] = "back"
     n: int
-    scenes: list[NotedScene] = Field(description="the last one that remains, which may have been longer")
-    standing: ChangedStanding
+    scenes: list[TableScene] = Field(description="the last one that remains, which may have been longer")
+    standing: TableStanding
 
 
 class StandingMessage(ToPage):
     """Confirmed, or a bot began to think."""
 
     type: Literal["standing"] = "standing"
-    standing: ChangedStanding
+    standing: TableStanding
 
 
 class SeatsMessage(ToPage):
@@ -162,19 +185,13 @@ class TalkMessage(ToPage):
     line: ChatLine
 
 
-class MomentMessage(Seen, ToPage):
+class MomentMessage(ToPage):
     """The game as it was after n steps, through the eyes of a seat."""
 
     type: Literal["moment"] = "moment"
     n: int
     eyes: int = Field(alias="as")
-
-
-class WhyMessage(ToPage):
-    """Why something is not legal."""
-
-    type: Literal["why"] = "why"
-    message: Message
+    view: str
 
 
 class HintMessage(ToPage):
@@ -244,7 +261,6 @@ FromServer = TypeAliasType(
         | ClocksMessage
         | TalkMessage
         | MomentMessage
-        | WhyMessage
         | HintMessage
         | WeighedMessage
         | RematchMessage

@@ -5,9 +5,9 @@ import type { ComponentType, VNode } from "preact";
 import type { Step } from "./events";
 import type { Choice, Gain, Message, SeatInfo, Value } from "./protocol";
 
-export interface BoardProps<View = unknown, Derived = unknown> {
-  view: View; // what the seat looked through may know
-  derived: Derived; // what follows from it by the rules; a board calculates nothing of that itself
+export interface BoardProps<State = unknown, Facts = unknown> {
+  state: State; // what the seat looked through may know, as the cells of the game's state table
+  facts: Facts; // what follows from it by the rules; a board calculates nothing of that itself
   seats: SeatInfo[];
   me: number; // the seat looked through, -1 for a spectator
   actor: number | null;

@@ -1,13 +1,19 @@
 // What the rules say by number, put together by the types of a game's table: a message of the catalogues for whoever
 // reads, values for boards. `definition/event_table.py` does the same in Python, and a test holds the two together.
 
-import type { ArgumentType, ColourOwner, Message, MessageTable, Noted, NumberedMessage, Value } from "./protocol";
+import type { ArgumentType, ColourOwner, Gain, Message, MessageTable, Noted, NumberedMessage, Value } from "./protocol";
 
 const NONE = -1; // in place of a number of a list that is shorter, and of one that somebody may not know
 
 type One = number | string | null;
 export type EventValue = One | One[];
 type Arguments = Message[1];
+
+export interface ListedMessage {
+  entry: NumberedMessage;
+  noted: Noted;
+  message: Message;
+}
 
 interface Part {
   name: string;
@@ -35,9 +41,83 @@ export class GameMessages {
 
   /** Null where the log has it in the words of something else. */
   message(noted: Noted): Message | null {
-    const { message } = this.entry(noted);
-    if (!message) return null;
+    const { message, use } = this.entry(noted);
+    return message && !use ? this.worded(noted) : null;
+  }
+
+  /** Several that were noted one after the other, without those of a summary. */
+  messages(noted: Noted[]): Message[] {
+    return this.withLists(noted).flatMap(({ entry, message }) => (entry.message && !entry.use ? [message] : []));
+  }
+
+  /** The same with the lists that items and phrases make, which are no messages by themselves. */
+  withLists(noted: Noted[]): ListedMessage[] {
+    let waiting: [string, Value][] = [];
+    const found: ListedMessage[] = [];
+    for (const one of noted) {
+      const entry = this.entry(one);
+      const message = this.worded(one);
+      if (entry.use === "item") for (const value of Object.values(message[1])) waiting.push([entry.name, value]);
+      else if (entry.use === "phrase") waiting.push([entry.name, { message }]);
+      else {
+        const lists = entry.arguments.filter(([, type]) => this.table.types[type]!.name === "items");
+        for (const [name, type] of lists) {
+          const { parameter } = this.table.types[type]!;
+          message[1][name] = waiting.flatMap(([of, value]) => (!parameter || parameter === of ? [value] : []));
+        }
+        found.push({ entry, noted: one, message });
+        if (entry.use || lists.length) waiting = [];
+      }
+    }
+    return found;
+  }
+
+  /** What somebody earns by a message: whoever it names first. */
+  earned(noted: Noted): Gain[] {
+    let seats: number[] | null = null;
+    let points: number | null = null;
+    let part = 0;
+    const places: string[] = [];
+    for (const { of, numbers } of this.parts(noted, true)) {
+      const number = numbers[0] ?? 0;
+      if (of.hidden && number === NONE) continue;
+      seats ??= this.earners(of.name, number);
+      if (of.role === "points") points = number;
+      else if (of.role === "loss") points = -number;
+      else if (of.role === "part") part = number;
+      else if (of.role === "place")
+        places.push(of.words[number] ?? String(of.name === "ordinal" ? number + 1 : number));
+    }
+    if (points === null) return [];
+    const earned = points;
+    return (seats ?? []).map((seat) => ({ seat, points: earned, place: places.join(":"), part }));
+  }
+
+  private earners(type: string, number: number): number[] | null {
+    if (type === "seat") return [number];
+    if (type === "side") return this.seatsOf(number);
+    return type === "owner" ? [this.owners[number]!.seat] : null;
+  }
+
+  /** What is told to whoever may not see what is hidden in it. */
+  masked(noted: Noted): Noted {
     const parts = this.parts(noted);
+    return [noted[0]!, ...parts.flatMap(({ of, numbers }) => (of.hidden ? numbers.map(() => NONE) : numbers))];
+  }
+
+  /** What a message is but one that is told by itself: part of a summary or of a list; or empty. */
+  use(noted: Noted): string {
+    return this.entry(noted).use;
+  }
+
+  /** Whether a message has a form of it besides. */
+  has(noted: Noted, form: string): boolean {
+    return this.entry(noted).forms.includes(form);
+  }
+
+  private worded(noted: Noted): Message {
+    const parts = this.parts(noted);
+    const { message } = this.entry(noted);
     return [parts.some(isMasked) ? `${message}-unseen` : message, this.arguments(parts)];
   }
 
@@ -50,13 +130,14 @@ export class GameMessages {
     return this.table.messages[noted[0]!]!;
   }
 
-  private parts(noted: Noted): Part[] {
+  /** The arguments that have numbers, with these; `all`: and those that have none. */
+  private parts(noted: Noted, all = false): Part[] {
     let at = 1;
-    return this.entry(noted).arguments.map(([name, type]) => {
+    return this.entry(noted).arguments.flatMap(([name, type]) => {
       const of = this.table.types[type]!;
       const numbers = noted.slice(at, at + of.width) as Part["numbers"];
       at += of.width;
-      return { name, of, numbers };
+      return of.width || all ? [{ name, of, numbers }] : [];
     });
   }
 
@@ -113,7 +194,11 @@ export class GameMessages {
 
   /** The seats of a side. */
   private members(side: number): Value[] {
-    return this.sides.flatMap((theirs, seat) => (theirs === side ? [{ seat }] : []));
+    return this.seatsOf(side).map((seat) => ({ seat }));
+  }
+
+  private seatsOf(side: number): number[] {
+    return this.sides.flatMap((theirs, seat) => (theirs === side ? [seat] : []));
   }
 
   /** A number, after the name of the player or the team that it belongs to; names may end in numbers, too. */

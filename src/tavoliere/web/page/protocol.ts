@@ -67,14 +67,12 @@ export interface NotedStep {
   n: number;
   /** a seat, or -1 for chance */
   actor: number;
-  name: string;
-  words: string[];
+  /** the number of the action that is seen */
+  action: number;
   /** what was done */
   sentence: Noted;
   /** what came of it; -1 for what this seat may not know */
   events: Noted[];
-  /** at the first step, what is to be known of the game's tables of data */
-  remarks: Message[];
 }
 
 /** What somebody got points for. */
@@ -100,13 +98,17 @@ export interface PointsSummary {
   lines: ScoreLine[];
 }
 
+export type Numbers = number | number[] | number[][];
+
+export type Cells = Record<string, Numbers>;
+
 /** What a seat sees of a position. */
 export interface Seen {
   prompt: Message;
-  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
-  view: Record<string, unknown>;
-  /** what follows from the view by the rules */
-  derived: Record<string, unknown>;
+  /** the cells of the game's state table, as far as the seat may know them */
+  state: Cells;
+  /** what follows from them by the rules */
+  facts: Cells;
   scores: number[];
 }
 
@@ -119,10 +121,7 @@ export interface NotedScene {
   /** the seat in whose turn it falls, or -1 */
   by: number;
   /** what was done, where it is said of all its steps as one */
-  joint: Message[];
-  gains: Gain[];
-  /** where points are counted */
-  summary: PointsSummary | null;
+  joint: Noted[];
   /** after it */
   scores: number[];
   /** what is seen after it; null for the past, and where the standing says it */
@@ -162,10 +161,10 @@ export interface Asks {
 /** Where the game stands, for one seat. */
 export interface Standing {
   prompt: Message;
-  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
-  view: Record<string, unknown>;
-  /** what follows from the view by the rules */
-  derived: Record<string, unknown>;
+  /** the cells of the game's state table, as far as the seat may know them */
+  state: Cells;
+  /** what follows from them by the rules */
+  facts: Cells;
   scores: number[];
   /** how many steps there have been */
   n: number;
@@ -184,16 +183,8 @@ export interface Standing {
   result: GameResult | null;
 }
 
-/** What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out. */
-export interface SeenChanges {
-  prompt?: Message;
-  view?: Record<string, unknown>;
-  derived?: Record<string, unknown>;
-  scores?: number[];
-}
-
-/** Where the game stands, for one seat that was told where it stood before. */
-export interface ChangedStanding {
+/** GET /api/seat: the same for a program, with the position in words. */
+export interface ProgramStanding {
   /** how many steps there have been */
   n: number;
   /** a seat; null when the game is over */
@@ -209,7 +200,12 @@ export interface ChangedStanding {
   /** a bot is thinking */
   thinking: boolean;
   result: GameResult | null;
-  changes: SeenChanges;
+  prompt: Message;
+  /** what the seat may know, as `View.to_json` writes it */
+  view: Record<string, unknown>;
+  /** what follows from the view by the rules */
+  derived: Cells;
+  scores: number[];
 }
 
 /** Who has a seat. */
@@ -308,15 +304,49 @@ export interface Weight {
   margin: number;
 }
 
+/** Where the game stands, for one seat. What is asked, and everything else, follows from what it sees. */
+export interface TableStanding {
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
+  /** the seat whose finished turn waits for its confirmation */
+  unconfirmed: number | null;
+  /** a bot is thinking */
+  thinking: boolean;
+  /** this seat may take its last decision back */
+  undo: boolean;
+  /** of the fair dice, published at the end */
+  secret: string | null;
+  /** the bytes of what the seat may know of the state, as Base64 */
+  view: string;
+}
+
+/** Steps that are shown together, one or several. What came of them, and else what was done, their steps say. */
+export interface TableScene {
+  /** the first of its steps */
+  first: number;
+  /** its last step */
+  n: number;
+  /** the seat in whose turn it falls, or -1 */
+  by: number;
+  /** what was done, where it is said of all its steps as one */
+  joint: Noted[];
+  /** after it */
+  scores: number[];
+  /** what is seen after it; null for the past, and where the standing says it */
+  view: string | null;
+}
+
 /** After sitting down: everything so far. */
 export interface TableMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "table";
   table: TableInfo;
-  standing: Standing;
+  standing: TableStanding;
   steps: NotedStep[];
-  scenes: NotedScene[];
+  scenes: TableScene[];
 }
 
 /** New steps, in order, and the scenes that they belong to: the first one may have begun before. */
@@ -325,8 +355,8 @@ export interface MovedMessage {
   re?: number;
   type: "moved";
   steps: NotedStep[];
-  scenes: NotedScene[];
-  standing: ChangedStanding;
+  scenes: TableScene[];
+  standing: TableStanding;
 }
 
 /** Decisions were taken back: only steps up to n remain. */
@@ -336,8 +366,8 @@ export interface BackMessage {
   type: "back";
   n: number;
   /** the last one that remains, which may have been longer */
-  scenes: NotedScene[];
-  standing: ChangedStanding;
+  scenes: TableScene[];
+  standing: TableStanding;
 }
 
 /** Confirmed, or a bot began to think. */
@@ -345,7 +375,7 @@ export interface StandingMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "standing";
-  standing: ChangedStanding;
+  standing: TableStanding;
 }
 
 /** Somebody came, left, was renamed or replaced. */
@@ -376,23 +406,10 @@ export interface TalkMessage {
 export interface MomentMessage {
   /** the `id` of the request that it answers */
   re?: number;
-  prompt: Message;
-  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
-  view: Record<string, unknown>;
-  /** what follows from the view by the rules */
-  derived: Record<string, unknown>;
-  scores: number[];
   type: "moment";
   n: number;
   as: number;
-}
-
-/** Why something is not legal. */
-export interface WhyMessage {
-  /** the `id` of the request that it answers */
-  re?: number;
-  type: "why";
-  message: Message;
+  view: string;
 }
 
 /** What a bot thinks of the position. */
@@ -470,7 +487,6 @@ export type FromServer =
   | ClocksMessage
   | TalkMessage
   | MomentMessage
-  | WhyMessage
   | HintMessage
   | WeighedMessage
   | RematchMessage
@@ -519,14 +535,6 @@ export interface ConfirmRequest {
   id?: number;
   type: "confirm";
   n: number;
-}
-
-/** Why is this action not legal? */
-export interface WhyRequest {
-  /** comes back as `re` in the answer */
-  id?: number;
-  type: "why";
-  action: number | string;
 }
 
 /** The game as it was after n steps. */
@@ -640,7 +648,6 @@ export type Request =
   | PlayRequest
   | UndoRequest
   | ConfirmRequest
-  | WhyRequest
   | MomentRequest
   | HintRequest
   | WeighRequest
@@ -756,6 +763,8 @@ export interface ArgumentType {
   words: string[];
   /** Whose words these are: the message "card-king" names the word "king". */
   parameter: string;
+  /** In what somebody earns by the message: "points", "loss", "place", "part"; or none. */
+  role: string;
 }
 
 /** A message that goes by its number. */
@@ -765,6 +774,10 @@ export interface NumberedMessage {
   message: string;
   /** The name of each, and the place of its type. */
   arguments: [string, number][];
+  /** "heading" or "line" of a summary, "item" or "phrase" of a list; else told by itself. */
+  use: string;
+  /** The forms that its sentence has besides: "would", "label", "kind" ... */
+  forms: string[];
 }
 
 /** Whose a colour is. */
@@ -781,7 +794,7 @@ export interface OwnersBySetting {
   owners: ColourOwner[];
 }
 
-/** GET /api/messages/{game}: all that a game says by number, from which a page makes messages of its catalogue. */
+/** All that a game says by number, from which a page makes messages of its catalogue. */
 export interface MessageTable {
   types: ArgumentType[];
   messages: NumberedMessage[];
@@ -790,6 +803,62 @@ export interface MessageTable {
   /** By which colours belong to whom; null where none belong to anybody. */
   option: string | null;
   owners: OwnersBySetting[];
+}
+
+/** A number of a state, or an array of them, as they lie in its bytes, the lowest byte of each first. */
+export interface Cell {
+  name: string;
+  /** Bytes of each number, which may be negative. */
+  width: number;
+  /** Where its bytes begin. */
+  at: number;
+  /** None for a single number, else how many there are, row by row. */
+  shape: number[];
+  /** What each number of an index stands for, where that has a word. */
+  indices: string[][];
+  /** What its numbers stand for, from `first` on, where they have words. */
+  values: string[];
+  first: number;
+}
+
+/** How a state, or what follows from one, lies in memory. */
+export interface StateTable {
+  size: number;
+  cells: Cell[];
+}
+
+/** One argument of an action. */
+export interface ActionParameter {
+  name: string;
+  words: string[];
+}
+
+/** A run of actions that share a name: one for each combination of its words, the last word first. */
+export interface ActionWords {
+  name: string;
+  parameters: ActionParameter[];
+  /** Its sentence has an `.action`: what it is called, whatever the position. */
+  named: boolean;
+  chance: boolean;
+  /** Never played: what is seen of an action whose details are hidden. */
+  masked: boolean;
+}
+
+/** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
+export interface GameTables {
+  name: string;
+  /** The address of the rules, as WebAssembly. */
+  rules: string;
+  /** The prefix of its rules' addresses: "CC". */
+  citation: string;
+  /** Something is hidden from somebody. */
+  hides: boolean;
+  /** What each option is where nobody chooses. */
+  usual: Record<string, Setting>;
+  state: StateTable;
+  facts: StateTable | null;
+  actions: ActionWords[];
+  messages: MessageTable;
 }
 
 /** GET /api/games */
@@ -836,7 +905,8 @@ export interface FigureStep {
 export interface Figure {
   name: string;
   options: Record<string, unknown>;
-  position: Record<string, unknown> | null;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
   /** through whose eyes; -1 for somebody who looks on */
   seat: number;
   names: string[];
@@ -1307,6 +1377,9 @@ export interface LessonStep {
 export interface Lesson {
   name: string;
   options: Record<string, unknown>;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
+  /** the same in words; null for the start of the game */
   position: Record<string, unknown> | null;
   seat: number;
   /** of those who play; the learner's is empty */
@@ -1319,13 +1392,6 @@ export interface Course {
   lessons: Lesson[];
 }
 
-/** Something that chance may do. */
-export interface PossibleDraw {
-  text: string;
-  says: Message;
-  odds: number;
-}
-
 /** A position, and what is played from it. */
 export interface LineOfPlay {
   game: string;
@@ -1334,29 +1400,6 @@ export interface LineOfPlay {
   position?: Record<string, unknown>;
   /** What is played from there, decisions and chance. */
   steps?: string[];
-}
-
-/** POST /api/explore */
-export interface Exploring {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** How chance falls where the steps do not say it; left out, the line ends there. */
-  seed?: number;
-  /** Through whose eyes; -1 for a spectator. */
-  seat?: number;
-  /** Through the eyes of whoever is asked, where anybody is. */
-  follow?: boolean;
-  /** So many steps are known already and not told again. */
-  known?: number;
-  /** As it stood after so many steps; left out, after all. */
-  at?: number;
-  /** It is not watched: of the scenes only the last is told. */
-  still?: boolean;
-  names?: string[];
 }
 
 /** What actions come to that are shown together, as the tree of a study tells it. */
@@ -1369,23 +1412,6 @@ export interface Deed {
   by: number;
   tells: Message[];
   gains: Gain[];
-}
-
-/** Where a line of play has led, in the form in which tables speak. */
-export interface Explored {
-  standing: Standing;
-  /** those beyond the known ones, and those of the scenes */
-  steps: NotedStep[];
-  /** those that go on beyond the known steps */
-  scenes: NotedScene[];
-  /** the same with nothing hidden, where the eyes are those of whoever is asked */
-  deeds: Deed[];
-  /** through whose eyes */
-  seat: number;
-  /** everything that was played, chance included, as texts */
-  line: string[];
-  /** what chance may do next, where nobody says it */
-  draws: PossibleDraw[];
 }
 
 /** POST /api/explore/choice */
@@ -1513,6 +1539,8 @@ export interface SavedStudy {
   game: string;
   options: Record<string, unknown>;
   position: Record<string, unknown> | null;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
   names: string[];
   players: string[];
   seat: number;
@@ -1599,8 +1627,8 @@ export interface EditSheet {
 
 /** What a board shows of a position, be it possible or not. */
 export interface EditSketch {
-  view: Record<string, unknown>;
-  derived: Record<string, unknown>;
+  state: Cells;
+  facts: Cells;
   scores: number[];
   actor: number | null;
 }
@@ -1622,6 +1650,8 @@ export interface AnalysedGame {
   key: string;
   game: string;
   options: Record<string, unknown>;
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
   seats: Sitter[];
   /** the side of each seat, where some are partners */
   sides: number[];
@@ -1712,6 +1742,8 @@ export interface DecisionExplained {
   line: BetterStep[];
   /** where it is played from: what the player could suppose; null for the game as it was */
   position: Record<string, unknown> | null;
+  /** the bytes of that position, as Base64 */
+  begin: string | null;
   reasons: Message[];
 }
 
@@ -1744,7 +1776,9 @@ export interface PuzzlePosition {
   /** The weakest bot that solves it. */
   level: string;
   part: string;
-  /** What its seat could not know is made up. */
+  /** the bytes of the state where it begins, as Base64 */
+  begin: string;
+  /** The same in words. What its seat could not know is made up. */
   position: Record<string, unknown>;
 }
 

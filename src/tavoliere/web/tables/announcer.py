@@ -7,7 +7,6 @@ from typing import Any, Literal
 from tavoliere.web.messages.tables import ChatLine, ClocksMessage, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
-from tavoliere.web.tables.snapshot import Snapshot
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
@@ -83,7 +82,6 @@ class Announcer:
         """Everything so far; again from a summary that is not read yet."""
         presenter = self.state.presenter
         standing, steps = presenter.standing(connection.seat), presenter.steps(0, connection.seat)
-        connection.snapshot = presenter.snapshot(connection.seat)
         head = f'"re":{re},' if re is not None else ""
         table = self.info(connection).model_dump_json()
         scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
@@ -104,25 +102,23 @@ class Announcer:
     ) -> None:
         """Tell every seat where the game stands now, each from its own view; after a move with the steps from `first`.
 
-        What is seen there is told by what has changed since the last time. To `asker` it is the answer to `re`.
+        To `asker` it is the answer to `re`.
         """
         presenter = self.state.presenter
-        told: dict[tuple[int, Snapshot], str] = {}  # to each seat, by what was seen there before
-        asks = presenter.asks({one.seat for one in self.audience.connections})
+        seats = {connection.seat for connection in self.audience.connections}
+        news = presenter.news(first, seats) if kind == "moved" and first is not None else {}
+        told = {}
+        for seat in seats:
+            text = f'"type":"{kind}","standing":{presenter.standing(seat)}'
+            if seat in news:
+                text += f",{news[seat]}"
+            elif kind == "back":
+                n = self.state.steps
+                text += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
+            told[seat] = text
         for connection in self.audience.connections:
-            seat, before = connection.seat, connection.snapshot
-            connection.snapshot = snapshot = presenter.snapshot(seat)
-            text = told.get((seat, before))
-            if text is None:
-                text = f'"type":"{kind}","standing":{{{asks[seat]},{snapshot.since(before)}}}'
-                if kind == "moved" and first is not None:
-                    text += f",{presenter.news(first, seat)}"
-                elif kind == "back":
-                    n = self.state.steps
-                    text += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
-                told[seat, before] = text
             head = f'"re":{re},' if connection is asker and re is not None else ""
-            connection.send(f"{{{head}{text}}}")
+            connection.send(f"{{{head}{told[connection.seat]}}}")
         self.clocks()
         self.wake()
 

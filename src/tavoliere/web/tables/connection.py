@@ -3,8 +3,6 @@
 import asyncio
 from collections.abc import Callable
 
-from tavoliere.web.tables.snapshot import NOTHING
-
 LONGEST_QUEUE = 256
 LARGEST_QUEUE = 1_000_000  # characters
 ENDED = 1000
@@ -21,7 +19,6 @@ class Connection:
         self.seat = -1
         self.token = ""  # the hash of what it comes back with
         self.owner = False
-        self.snapshot = NOTHING  # what it was last told that is seen on the table
         self.dropped = asyncio.Event()
         self.code = ENDED  # why it is closed
         self.finishing = False

@@ -3,11 +3,9 @@
 from typing import Any
 
 from tavoliere.bots.lines import after
-from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import View
-from tavoliere.table.game_json import seen_json
 from tavoliere.table.match import HUMAN
-from tavoliere.web.messages.tables import HintMessage, MomentMessage, WeighedMessage, WhyMessage
+from tavoliere.web.messages.tables import HintMessage, MomentMessage, WeighedMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.tables.connection import Connection
@@ -15,8 +13,7 @@ from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.moves import check_steps, check_turn
 from tavoliere.web.thinkers import NoThought, Thinkers
 from tavoliere.web.turns import Asker
-from tavoliere.web.wire import message_json
-from tavoliere.words import Message
+from tavoliere.web.wire import base64_of, message_json
 
 
 def hinted_line(view: View, numbers: list[int]) -> dict[str, Any]:
@@ -38,25 +35,7 @@ class Inquiries:
     async def standing(self, seat: int) -> str:
         """Where the game stands for a seat, as JSON, for programs."""
         async with self.journal.as_it_stands():
-            return self.state.presenter.standing(seat)
-
-    async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
-        """Why an action is not legal, found in what the seat may know."""
-        async with self.journal.as_it_stands():
-            reason = message_json(self._reason(connection.seat, given))
-            connection.send(WhyMessage(re=re, message=reason).to_json())
-
-    def _reason(self, seat: int, given: int | str) -> Message:
-        match = self.state.match
-        try:
-            check_turn(self.state, seat)
-            action = match.game.action(given)
-        except (Refusal, IllegalAction) as error:
-            return error.message
-        view = View(match.position, seat)
-        if action in view.actions:
-            return "web-legal", {}
-        return match.game.illegal(match.position.hidden_from(seat), action).message
+            return self.state.presenter.standing_in_words(seat)
 
     async def moment(self, connection: Connection, n: int, seat: int | None, re: int | None) -> None:
         """The game as it was after n steps; through other eyes only once it is over."""
@@ -66,8 +45,8 @@ class Inquiries:
                 raise Refusal("web-other-eyes")
             if not 0 <= n <= state.steps or not SPECTATORS <= eyes < state.match.game.players:
                 raise Refusal("web-no-moment", steps=state.steps)
-            seen = seen_json(View(state.match.positions[n], eyes))
-            connection.send(MomentMessage.model_validate({"re": re, "n": n, "as": eyes, **seen}).to_json())
+            view = base64_of(state.match.positions[n].hidden_from(eyes).raw)
+            connection.send(MomentMessage.model_validate({"re": re, "n": n, "as": eyes, "view": view}).to_json())
 
     # --- by a bot ---
 

@@ -127,7 +127,6 @@ class Journal:
         except BaseException as problem:
             self._not_written(problem)
             match.restore(before)
-            state.presenter.forget()
             sitting.confirmed = confirmed
             raise
         state.events += 1

@@ -118,7 +118,6 @@ class Moves:
                 raise Refusal("web-no-undo")
             self.journal.check_room(seat)
             await self.journal.game_event("undo", {"seat": seat}, self.state.sitting.undo)
-            self.state.presenter.forget()
             self.announcer.game("back", asker, re)
 
         await self.journal.do(decide, asker)

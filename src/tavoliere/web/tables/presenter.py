@@ -1,18 +1,16 @@
 """A table as each seat sees it, in the form in which the page is told. Everything comes from the seat's own view.
 
-The JSON is put together here as text, from parts that are kept: `messages.games` says its form.
+The page knows the rules: it is told the bytes of the view, and of each step what the rules noted.
 """
 
-from collections.abc import Callable, Iterable
 from typing import Any
 
-from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
-from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_json, step_json
+from tavoliere.engine.game import CHANCE, View
+from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_in_words, step_json
 from tavoliere.table.match import HUMAN
-from tavoliere.table.scenes import Scene, Scenes, Together
+from tavoliere.table.scenes import Scenes
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.tables.snapshot import Snapshot
-from tavoliere.web.wire import written
+from tavoliere.web.wire import base64_of, written
 
 
 def final(view: View) -> list[bool]:
@@ -29,112 +27,54 @@ def final(view: View) -> list[bool]:
 
 
 class Presenter:
-    """What the seats of a sitting are shown. What is told to several is told once, and kept until the next step.
-
-    Seats that see the same are told the same, where the game says so: it is worked out once. Where it hides nothing,
-    these are all, and they are told what those who look on are told.
-    """
+    """What the seats of a sitting are shown. Seats that have seen the same steps are told the same text of them."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.match = sitting.match
         self.game = sitting.match.game
-        definition = self.game.definition
-        self._alike = definition.derived_alike or definition.facts is None
-        self._scenes: dict[int, Scenes] = {}  # as each seat sees them
-        self._together = Together()  # scenes in which several see the same
-        self._kept: dict[Any, str] = {}  # what was told of the last position
-        self._views: dict[int, View] = {}  # what is known of it
-        self._snapshots: dict[Any, Snapshot] = {}  # what is seen of it
-        self._kept_at: Position | None = None
 
-    def _eyes(self, seat: int) -> int:
-        """Through whose eyes a seat sees the table."""
-        return SPECTATOR if self._alike and not self.game.definition.hides else seat
-
-    # --- steps ---
+    # --- steps and scenes ---
 
     def steps(self, first: int, seat: int) -> str:
         """The steps beyond the first so many, as JSON."""
-        seen = self._seen_by(self._eyes(seat)).seen
+        seen = Scenes(self.match, seat).seen
         return written([step_json(self.match, index, seen(index)) for index in range(first, len(self.match.steps))])
 
-    def forget(self) -> None:
-        """Steps were taken back."""
-        self._together.clear()
-
-    def news(self, first: int, seat: int) -> str:
-        """What has happened since there were so many steps: the steps and their scenes, as parts of JSON.
-
-        It is the same for all who have seen the same of it, unless there is something to be seen in between.
-        """
-        eyes = self._eyes(seat)
-        return self._keep(("news", first, eyes), lambda: self._news(first, eyes))
-
-    def _news(self, first: int, eyes: int) -> str:
-        found = self._seen_by(eyes).since(first)
-        key = "same news", first, (self._view(eyes).scores, found[0].seen) if len(found) == 1 else eyes
-        return self._keep(
-            key, lambda: f'"steps":{self.steps(first, eyes)},"scenes":{self.scenes(first, eyes, shown=first)}'
-        )
-
-    # --- scenes ---
+    def news(self, first: int, seats: set[int]) -> dict[int, str]:
+        """What has happened since there were so many steps, for each seat: the inside of a JSON object."""
+        told: dict[Any, str] = {}
+        found = {}
+        for seat in seats:
+            scenes = Scenes(self.match, seat)
+            groups = [*scenes.steps_since(first)]
+            # What is seen between several scenes is each seat's own.
+            key = (groups[0].first, groups[0].seen) if len(groups) == 1 else seat
+            if key not in told:
+                told[key] = f'"steps":{self.steps(first, seat)},"scenes":{self.scenes(first, seat, shown=first)}'
+            found[seat] = told[key]
+        return found
 
     def scenes(self, first: int, seat: int, shown: int | None = None) -> str:
         """The scenes that go on beyond the first so many steps, as JSON; those beyond `shown` with what is seen after.
 
         After the last one the game stands as `standing` says, so that it need not be told twice.
         """
-        eyes = self._eyes(seat)
-        found = self._seen_by(eyes).since(first)
-        told = [
-            self._scene(scene, eyes, shown is not None and scene.end > shown and scene is not found[-1])
-            for scene in found
-        ]
-        return f"[{','.join(told)}]"
+        scenes, last = Scenes(self.match, seat), len(self.match.steps)
+        told = []
+        for scene in scenes.steps_since(first):
+            position = self.match.positions[scene.end]
+            is_seen = shown is not None and shown < scene.end < last
+            view = base64_of(position.hidden_from(seat).raw) if is_seen else None
+            told.append(scene_json(scenes, scene, position.hidden_from(seat).scores) | {"view": view})
+        return written(told)
 
     def unread(self, seat: int, read: int | None) -> int | None:
         """The steps before the last scene with a summary that nobody has read who has read those up to `read`."""
         if read is None:
             return None
-        counted = [scene for scene in self._seen_by(self._eyes(seat)).since(max(0, read)) if scene.summary]
+        counted = [scene for scene in Scenes(self.match, seat).since(max(0, read)) if scene.summary]
         return counted[-1].first if counted else None
-
-    def _seen_by(self, seat: int) -> Scenes:
-        if seat not in self._scenes:
-            self._scenes[seat] = Scenes(self.match, seat, self._together)
-        return self._scenes[seat]
-
-    def _scene(self, scene: Scene, seat: int, shown: bool) -> str:
-        view = self._view(seat) if scene.end == len(self.match.steps) else View(self.match.positions[scene.end], seat)
-        scores = view.scores
-        if shown:  # each seat sees something else
-            return written(scene_json(scene, scores, seen_json(view)))
-        key = ("scene", scene.first, scene.end, scene.seen, scores)
-        return self._keep(key, lambda: written(scene_json(scene, scores, None)))
-
-    def _keep(self, key: tuple[Any, ...], tell: Callable[[], str]) -> str:
-        """What is told of the position to several, worked out once."""
-        self._look()
-        told = self._kept.get(key)
-        if told is None:
-            told = self._kept[key] = tell()
-        return told
-
-    def _view(self, seat: int) -> View:
-        """What a seat sees where the game stands."""
-        position = self._look()
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = View(position, seat)
-        return view
-
-    def _look(self) -> Position:
-        """Where the game stands; what was kept of another position is forgotten."""
-        position = self.match.position
-        if self._kept_at is not position:
-            self._kept_at, self._kept, self._views, self._snapshots = position, {}, {}, {}
-        return position
 
     # --- where the game stands ---
 
@@ -149,51 +89,32 @@ class Presenter:
         """Whether a bot is to act now."""
         return self.bot_asked and self.sitting.unconfirmed is None
 
-    def asks(self, seats: Iterable[int]) -> dict[int, str]:
-        """Where the game stands for each of these seats and what it is asked, without what it sees.
-
-        The inside of a JSON object.
-        """
-        sitting, actor = self.sitting, self.match.position.actor
-        undoable = sitting.undoable
-        unconfirmed = undoable if undoable != actor else None
-        thinking = unconfirmed is None and self.bot_asked
-        everybodys = {
-            "n": len(self.match.steps),
-            "actor": actor,
-            "unconfirmed": unconfirmed,
-            "thinking": thinking,
-            "result": self.result(),
-        }
-        head = written(everybodys)[1:-1]
-        told = {}
-        for seat in seats:
-            own = '"choices":[],"entries":[]'
-            if actor == seat and unconfirmed is None and not thinking:
-                own = self._keep(("asked",), lambda: self.asked(actor))
-            undo = "true" if seat >= 0 and undoable == seat else "false"
-            told[seat] = f'{head},{own},"undo":{undo}'
-        return told
-
     def standing(self, seat: int) -> str:
         """Where the game stands for a seat, as JSON."""
-        return f"{{{self.asks([seat])[seat]},{self.snapshot(seat).whole}}}"
+        position = self.match.position
+        return written({**self._turn(seat), "secret": self._secret, "view": base64_of(position.hidden_from(seat).raw)})
 
-    def snapshot(self, seat: int) -> Snapshot:
-        """What a seat sees on the table."""
-        eyes = self._eyes(seat)
-        view = self._view(eyes)
-        key = view.raw if self._alike else eyes
-        snapshot = self._snapshots.get(key)
-        if snapshot is None:
-            snapshot = self._snapshots[key] = Snapshot(seen_json(view))
-        return snapshot
+    def standing_in_words(self, seat: int) -> str:
+        """The same for a program, with all that follows from it."""
+        told, view = self._turn(seat), View(self.match.position, seat)
+        asked = told["actor"] == seat and told["unconfirmed"] is None and not told["thinking"]
+        choices = asked_json(view, view.actions, final(view)) if asked else '"choices":[],"entries":[]'
+        result = result_json(self.match.position, self._secret)
+        return f"{{{written({**told, 'result': result})[1:-1]},{choices},{written(seen_in_words(view))[1:-1]}}}"
 
-    def asked(self, seat: int) -> str:
-        """What the seat that is asked can choose."""
-        view = self._view(seat)
-        return asked_json(view, view.actions, final(view))
+    def _turn(self, seat: int) -> dict[str, Any]:
+        """How far the game has come, and who is to do what."""
+        actor, undoable = self.match.position.actor, self.sitting.undoable
+        return {
+            "n": len(self.match.steps),
+            "actor": actor,
+            "unconfirmed": undoable if undoable != actor else None,
+            "thinking": self.thinking,
+            "undo": seat >= 0 and undoable == seat,
+        }
 
-    def result(self) -> dict[str, Any] | None:
-        dice = self.match.dice  # none where somebody says themselves what chance does
-        return result_json(self.match.position, None if dice is None else dice.secret.hex())
+    @property
+    def _secret(self) -> str | None:
+        """Of the dice, once nothing falls any more; none where somebody says themselves what chance does."""
+        dice = self.match.dice
+        return dice.secret.hex() if dice and self.match.position.actor is None else None

@@ -89,7 +89,6 @@ class TableState:
                 match.advance(match.game.action(text))
         elif event.kind == "undo":
             del match.steps[event.data["steps"] :], match.positions[event.data["steps"] + 1 :]
-            self.presenter.forget()
 
     # --- where the game stands ---
 

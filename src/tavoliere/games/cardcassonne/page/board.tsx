@@ -2,7 +2,6 @@
 
 import "./board.css";
 import { useMemo } from "preact/hooks";
-import type { BoardProps } from "../../../web/page/board";
 import { useChoosing } from "../../../web/page/kit/choosing";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { explained, useExplaining } from "../../../web/page/kit/explaining";
@@ -21,26 +20,15 @@ import { Row } from "./rows";
 import { Scenery } from "./scenery";
 import { Head, Panel } from "./seats";
 import { Ghost, handSpot, Laid, OpenHands } from "./things";
-import { COLOURS, type Colour, changesOpen, type Derived, openWorth, type View, type Worth } from "./view";
+import { COLOURS, type Colour, changesOpen, type Given, openWorth, viewOf, type Worth } from "./view";
 
 export { Icon } from "./glyphs";
 
-export default function Board(props: BoardProps<View, Derived>) {
-  const {
-    view,
-    derived,
-    seats,
-    me,
-    actor,
-    choices,
-    latest,
-    gains = [],
-    recent = [],
-    explain,
-    say,
-    tell,
-    still,
-  } = props;
+export default function Board(given: Given) {
+  const { facts: derived } = given;
+  const view = useMemo(() => viewOf(given.state), [given.state]);
+  const props = { ...given, view, derived };
+  const { seats, me, actor, choices, latest, gains = [], recent = [], explain, say, tell, still } = props;
   const { frame, width, height } = useRoom();
   const open = me < 0 && view.players.some(({ hand }) => Array.isArray(hand) && hand.length);
   const hasTray = me >= 0 || view.phase === "putting" || open;

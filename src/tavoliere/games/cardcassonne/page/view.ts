@@ -1,6 +1,13 @@
-// What a view of Cardcassonne holds, as `serialization.py` writes it, and what follows from it, as `facts.py` says.
+// What a seat may know of a game of Cardcassonne, by name; what follows from it says `facts.py`.
 
+import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
+import { type Facts, PHASES, type State } from "./state";
+
+/** What the page gives this board, and what its parts are given. */
+export type Given = BoardProps<State, Facts>;
+export type Props = Omit<Given, "state" | "facts"> & { view: View; derived: Derived };
+export type Derived = Facts;
 
 export const COLOURS = ["yellow", "red", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -23,7 +30,7 @@ export interface View {
   pending?: string;
   rows: Record<Colour, string[]>;
   players: Player[];
-  claim?: { row: Colour; answers: string[] };
+  claim?: { row: Colour };
   unseen: Counts;
   options: { animals: { points: number[]; lone_joker: number } };
 }
@@ -62,26 +69,56 @@ export interface Segment extends Worth {
   owner: number; // -1 while nobody has claimed it
 }
 
-/** Arrays are by rows, seats, or answers, in the order of `facts.py`; places and rows are 1 and more where 0 is none. */
-export interface Derived {
-  rounds: number;
-  deck: number;
-  group: number[][]; // of each seat and species: its cards
-  next: number[][]; // what one more would score
-  misplaced: number[][]; // of each place: 1 for a card that is cashed, 2 for one that can be kept
-  open_from: number[]; // of each row: the place where its open cards begin
-  open_points: number[];
-  open_chest: number[];
-  open_unseen: number[];
-  claim_row: number[]; // of each seat
-  claim_from: number[];
-  claim_to: number[];
-  claim_points: number[];
-  claim_chest: number[];
-  claim_unseen: number[];
-  asked: number; // the place in the claimed row of the card that is to be cashed or kept
-  answer_points: number[]; // of cash, keep, and each species for a joker
-  answer_chest: number; // cards that go under the chest when the card is kept
+const FACES = ["1", "2", "3", "building", "animal"];
+const SINGLE = ["dragon", "fairy", "animal-joker", "building-joker"];
+const CARDS = [...COLOURS.flatMap((colour) => FACES.map((face) => `${colour}-${face}`)), ...SINGLE];
+const UNSEEN = 1 + CARDS.length; // an item of a row or a hand; cards are 1 and more
+const FOLLOWER = UNSEEN + 1;
+const SPECIES = COLOURS;
+
+const counted = (words: readonly string[], counts: number[]): Counts =>
+  Object.fromEntries(words.map((word, k) => [word, counts[k]!] as const).filter(([, count]) => count));
+
+export function viewOf(state: State): View {
+  const phase = PHASES[state.phase]!;
+  const over = phase === "over";
+  const asked = ["turn", "misplaced", "jokers"].includes(phase);
+  return {
+    phase,
+    round: state.round,
+    dealer: state.dealer,
+    ...(asked && { turn: state.turn }),
+    ...(state.pending && { pending: CARDS[state.pending - 1]! }),
+    rows: Object.fromEntries(COLOURS.map((row, r) => [row, rowOf(state, r)])) as View["rows"],
+    players: Array.from({ length: state.players }, (_, p) => ({
+      hand: handOf(state, p),
+      animals: counted(SPECIES, state.animals[p]!),
+      jokers: counted(SPECIES, state.jokers[p]!),
+      waiting: state.waiting[p]!,
+      chest: over ? counted([...COLOURS, "joker"], state.chest[p]!) : sum(state.chest[p]!),
+      score: sum(state.points[p]!),
+    })),
+    ...(state.claim_row && { claim: { row: COLOURS[state.claim_row - 1]! } }),
+    unseen: counted(CARDS, state.deck),
+    options: { animals: { points: state.animal_points.slice(1), lone_joker: state.lone_joker_points } },
+  };
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+function handOf(state: State, seat: number): string[] | number {
+  const count = state.hand_count[seat]!;
+  const hand = count ? state.hand[seat]!.slice(-count) : []; // empty places come first
+  return hand.includes(UNSEEN) ? count : hand.map((item) => CARDS[item - 1]!);
+}
+
+function rowOf(state: State, row: number): string[] {
+  return state.row[row]!.slice(0, state.row_length[row]!).map((item, at) => {
+    if (item >= FOLLOWER) return `follower ${item - FOLLOWER}`;
+    const by = state.down_at.findIndex((place, seat) => place === at + 1 && state.down_row[seat] === row);
+    const card = item === UNSEEN ? "unseen" : CARDS[item - 1]!;
+    return by < 0 ? card : `${card} face-down ${by}`;
+  });
 }
 
 /** The claims of a row from the board on, then its open cards, up to where the row ends. */

@@ -2,7 +2,6 @@
 
 import "./board.css";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { BoardProps } from "../../../web/page/board";
 import { useChoosing } from "../../../web/page/kit/choosing";
 import { useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
@@ -19,10 +18,13 @@ import { emperorPlace } from "./placement";
 import { Forecasts, Gains, Ring, Throne } from "./ring";
 import { type Drawn, sceneOf, throwOf, touchedBy, walkOf } from "./scene";
 import { Banners, Table } from "./table";
-import { type Colour, type Derived, territoriesOf, type View } from "./view";
+import { type Colour, type Given, territoriesOf, viewOf } from "./view";
 
-export default function Board(props: BoardProps<View, Derived>) {
-  const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
+export default function Board(told: Given) {
+  const { facts: derived } = told;
+  const view = useMemo(() => viewOf(told.state), [told.state]);
+  const props = { ...told, view, derived };
+  const { me, choices, latest, say, explain, still, recent, past } = props;
   const { frame, width, height } = useRoom();
   const own = useOwnName("cm-clip");
   const drawn = useRef<Drawn | null>(null); // last

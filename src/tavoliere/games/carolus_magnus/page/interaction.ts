@@ -2,14 +2,13 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { BoardProps } from "../../../web/page/board";
 import type { Spots } from "../../../web/page/kit/choosing";
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice, Value } from "../../../web/page/protocol";
 import type { Layout } from "./layout";
 import type { RingScene } from "./scene";
-import type { Colour, Derived, Territory, View } from "./view";
+import type { Colour, Derived, Props, Territory } from "./view";
 
 // A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red".
 
@@ -37,7 +36,7 @@ export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | 
 }
 
 /** What the parts of the board share. */
-export interface BoardState extends BoardProps<View, Derived> {
+export interface BoardState extends Props {
   own: string; // how the names of what it refers to begin
   layout: Layout;
   territories: Territory[];

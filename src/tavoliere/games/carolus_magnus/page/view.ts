@@ -1,6 +1,12 @@
-// What a view of Carolus Magnus holds, as `serialization.py` writes it, and what follows from it, as `facts.py` says.
+// What a seat may know of a game of Carolus Magnus, by name; what follows from it says `facts.py`.
 
+import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
+import { type Facts, PHASES, type State } from "./state";
+
+/** What the page gives this board, and what its parts are given. */
+export type Given = BoardProps<State, Facts>;
+export type Props = Omit<Given, "state" | "facts"> & { view: View; derived: Derived };
 
 export const COLOURS = ["red", "green", "blue", "yellow", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -17,7 +23,6 @@ export interface View {
   phase: string;
   round: number; // 0 during set-up
   order?: number[];
-  turn?: number;
   emperor?: number;
   ring: RingEntry[];
   holders: Partial<Record<Colour, number>>;
@@ -35,19 +40,42 @@ interface Control {
 }
 
 /** Arrays by place hold the numbers of territories at their first places; sides and seats are 1 and more, 0 is nobody. */
-export interface Derived {
-  sides: number[]; // of each seat
-  holder: number[]; // of each clan, a seat
-  castles: number[]; // of each side, in play
-  castles_to_win: number;
-  paladins_per_turn: number;
-  rounds: number; // at most
-  stops: number[]; // the Emperor's territory after one step, two steps, ...; 0 before he has one
-  reach: number; // how many steps he can go now
-  segments: number[];
-  influence: number[][]; // of each side
-  leader: number[];
-  builder: number[];
+export type Derived = Facts;
+
+const FIRST_THRONE = PHASES.indexOf("enthroning");
+
+const paladins = (counts: number[]): Paladins =>
+  Object.fromEntries(COLOURS.map((colour, c) => [colour, counts[c]!] as const).filter(([, count]) => count));
+
+export function viewOf(state: State): View {
+  const phase = PHASES[state.phase]!;
+  const known = state.round ? state.players : phase === "lots" ? state.lots_drawn : 0;
+  const sets = state.draft && state.round ? state.players + 1 : 0;
+  return {
+    phase,
+    round: state.round,
+    ...((state.round || phase === "lots") && { order: state.order.slice(0, known) }),
+    ...(state.phase > FIRST_THRONE && { emperor: state.emperor + 1 }),
+    ring: state.segments.flatMap((segments, place): RingEntry[] => {
+      const owner = state.owner[place]!;
+      const entry = { territory: place + 1, paladins: paladins(state.paladins[place]!) };
+      return segments ? [{ ...entry, ...(owner && { owner: owner - 1, castles: state.castles[place]! }) }] : [];
+    }),
+    holders: Object.fromEntries(
+      COLOURS.map((colour, c) => [colour, state.holder[c]! - 1] as const).filter(([, seat]) => seat >= 0),
+    ),
+    players: Array.from({ length: state.players }, (_, p) => ({
+      reserve: paladins(state.reserve[p]!),
+      court: paladins(state.court[p]!),
+      ...(state.disc[p] && { disc: state.disc[p]! }),
+      unplayed: state.unplayed[p]!.flatMap((there, disc) => (there ? [disc + 1] : [])),
+    })),
+    supply: paladins(state.supply),
+    ...(sets && {
+      display: state.display.slice(0, sets).map((set, place) => (state.lies[place] ? paladins(set) : null)),
+    }),
+    ...(phase === "giving-back" && { giving_back: { set: state.taking } }),
+  };
 }
 
 export type Territory = RingEntry & Control & { heap: number }; // the place, from 0, where its paladins lie: its middle

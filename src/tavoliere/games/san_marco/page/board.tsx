@@ -16,7 +16,7 @@ import { plan } from "./geometry";
 import { Venice } from "./map";
 import { useNews } from "./motion";
 import { meant, spotsOf, type Touchable, touchedBy } from "./touch";
-import { type Changes, COLOURS, type Colour, changesOf, derivedOf, type Given } from "./view";
+import { type Changes, COLOURS, type Colour, changesOf, derivedOf, type Given, viewOf } from "./view";
 
 const LEAST_HANDS = 156; // pixels that cards get below the map, whatever lies there
 const MOST_HANDS = 200;
@@ -27,8 +27,9 @@ export { Icon } from "./icon";
 
 export default function Board(given: Given) {
   const { choices, say, explain, past } = given;
-  const derived = useMemo(() => derivedOf(given.view, given.derived), [given.view, given.derived]);
-  const view = useMemo(() => ({ ...given.view, bridges: asBuilt(given.view, past) }), [given.view, past]);
+  const seen = useMemo(() => viewOf(given.state), [given.state]);
+  const derived = useMemo(() => derivedOf(seen, given.facts), [seen, given.facts]);
+  const view = useMemo(() => ({ ...seen, bridges: asBuilt(seen, past) }), [seen, past]);
   const props = { ...given, view, derived };
   const news = useNews(given);
   const { frame, width, height } = useRoom();

@@ -6,10 +6,10 @@ import { type Explaining, type Explanation, explained } from "../../../web/page/
 import type { Room } from "./arrange";
 import { Aristocrat, Face, Seal } from "./art";
 import type { Touchable } from "./touch";
-import { type Colour, type Derived, DISTRICTS, type District, limitOf, type View } from "./view";
+import { type Colour, DISTRICTS, type District, limitOf, type Props } from "./view";
 
 export interface CardsProps {
-  board: BoardProps<View, Derived>;
+  board: Props;
   explaining: Explaining;
   touch: Touchable;
   kind: (colour: Colour) => string;
@@ -19,14 +19,14 @@ export interface CardsProps {
 
 const RULES: Record<string, string> = { bridge: "SM 5.2", transfer: "SM 5.3", doge: "SM 5.4", banishment: "SM 5.5" };
 
-export function aboutCard({ say }: BoardProps, card: string): Explanation {
+export function aboutCard({ say }: Pick<BoardProps, "say">, card: string): Explanation {
   if (DISTRICTS.includes(card as District)) return { text: say("board-about-district-card"), rule: "SM 5.1" };
   if (card.startsWith("limit")) return { text: say("board-about-limit-card"), rule: "SM 7" };
   return { text: say(`board-about-${card}`), rule: RULES[card] ?? "SM R3" };
 }
 
 /** A card that is part of something else is explained, but does nothing of its own. */
-export function hovered(board: BoardProps, explaining: Explaining, card: string) {
+export function hovered(board: Props, explaining: Explaining, card: string) {
   const { onPointerEnter, onPointerLeave } = explained(explaining, () => aboutCard(board, card));
   return { onPointerEnter, onPointerLeave };
 }

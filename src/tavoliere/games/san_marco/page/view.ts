@@ -1,12 +1,12 @@
-// What a seat may know of a game of San Marco, as the game's `serialization.py` writes it, and what follows from it, as
-// `facts.py` says.
+// What a seat may know of a game of San Marco, by name, and what follows from it, as `facts.py` says.
 
 import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
+import { type Facts, PHASES, type State } from "./state";
 
-/** What the page gives this board, and what its parts are given: facts by their names. */
-export type Given = BoardProps<View, Facts>;
-export type Props = BoardProps<View, Derived>;
+/** What the page gives this board, and what its parts are given: the same by name. */
+export type Given = BoardProps<State, Facts>;
+export type Props = Omit<Given, "state" | "facts"> & { view: View; derived: Derived };
 
 export const COLOURS = ["mask", "prow", "lion", "key"] as const;
 export const DISTRICTS = ["cannaregio", "santa-croce", "san-polo", "san-marco", "dorsoduro", "castello"] as const;
@@ -14,6 +14,10 @@ export const KINDS = [
   ...DISTRICTS,
   ...["bridge", "transfer", "doge", "banishment", "limit-1", "limit-2", "limit-3"],
 ] as const;
+const ITEMS = [...KINDS, "unseen-action", "unseen-limit"];
+const ACTION_KINDS = 10;
+const VARIANTS = [null, "ghosts", "neutral", "two-colours"] as const;
+const SITES = DISTRICTS.flatMap((one, d) => DISTRICTS.slice(d + 1).map((other) => [one, other]));
 export type Colour = (typeof COLOURS)[number];
 export type District = (typeof DISTRICTS)[number];
 export type Folk = Partial<Record<Colour, number>>; // how many aristocrats of each colour
@@ -42,22 +46,7 @@ export interface View {
   scoring?: District;
 }
 
-/** What follows from a view by the rules: arrays by colour, district and offer; seats, roles and colours are 1 and more. */
-export interface Facts {
-  seats: number[];
-  roles: number[];
-  limits: number[];
-  limit: number;
-  tolls: number[];
-  ferry: number;
-  aristocrats: number[][];
-  prizes: number[][];
-  piles: number[];
-  dividing: number[];
-  takers: number[][];
-}
-
-/** The same by name. */
+/** What follows from a view by the rules. */
 export interface Derived {
   seats: Partial<Record<Colour, number>>; // who plays a colour; -1 for ghosts and neutrals
   roles: Partial<Record<Colour, string>>;
@@ -85,6 +74,50 @@ const ROLES = [
 const folk = (numbers: number[]): Folk =>
   Object.fromEntries(COLOURS.map((colour, c) => [colour, numbers[c]!] as const).filter(([, count]) => count));
 
+const several = <Word extends string>(words: readonly Word[], counts: number[]): Word[] =>
+  words.flatMap((word, k) => Array<Word>(counts[k]!).fill(word));
+
+const counted = (words: readonly string[], counts: number[]): Record<string, number> =>
+  Object.fromEntries(words.map((word, k) => [word, counts[k]!] as const).filter(([, count]) => count));
+
+const byDistrict = <Value>(value: (d: number) => Value) =>
+  Object.fromEntries(DISTRICTS.map((district, d) => [district, value(d)])) as Record<District, Value>;
+
+export function viewOf(state: State): View {
+  const phase = PHASES[state.phase]!;
+  const begun = phase !== "beginning";
+  const bridges = SITES.map((ends, site) => [ends.join("-"), several(COLOURS, state.bridges[site]!)] as const);
+  return {
+    options: {
+      variant: VARIANTS[state.variant]!,
+      board: {
+        prestige: byDistrict((d) => state.prestige[d] as [number, number]),
+        die: state.die_district.map((d) => DISTRICTS[d]!),
+        sites: SITES.filter((_, site) => state.capacity[site]) as District[][],
+        capacity: Math.max(...state.capacity),
+      },
+    },
+    phase,
+    passage: state.passage,
+    round: state.round,
+    final_round: state.final_round > 0,
+    ...(begun && { turn: COLOURS[state.colour]! }),
+    doge: DISTRICTS[state.doge - 1] ?? null,
+    districts: byDistrict((d) => folk(state.aristocrats[d]!)),
+    bridges: Object.fromEntries(bridges.filter(([, owners]) => owners.length)),
+    bridges_left: state.bridges_left,
+    points: Object.fromEntries(COLOURS.slice(0, state.present).map((colour, c) => [colour, state.points[c]!])),
+    supply: folk(state.supply),
+    hand: several(ITEMS, state.hand),
+    offers: state.offer.some((cards) => cards.some(Boolean)) ? state.offer.map((cards) => several(ITEMS, cards)) : [],
+    unseen: counted(KINDS.slice(0, ACTION_KINDS), state.deck),
+    unseen_limits: counted(KINDS.slice(ACTION_KINDS), state.limit_deck),
+    ...(state.card && { card: KINDS[state.card - 1]! }),
+    ...(state.target && { target: DISTRICTS[state.target - 1]! }),
+    ...(state.scoring && { scoring: DISTRICTS[state.scoring - 1]! }),
+  };
+}
+
 export function derivedOf(view: View, facts: Facts): Derived {
   const colours = present(view);
   const of = <T>(value: (c: number) => T) => Object.fromEntries(colours.map((colour) => [colour, value(at(colour))]));
@@ -94,7 +127,7 @@ export function derivedOf(view: View, facts: Facts): Derived {
     roles: of((c) => ROLES[facts.roles[c]! - 1]),
     limits: of((c) => facts.limits[c]!),
     limit: facts.limit,
-    prizes: Object.fromEntries(DISTRICTS.map((name, d) => [name, folk(facts.prizes[d]!)])) as Derived["prizes"],
+    prizes: byDistrict((d) => folk(facts.prizes[d]!)),
     offers: facts.piles
       .map((pile, o) => ({ pile, takers: facts.takers[o]!.filter(Boolean).map((c) => COLOURS[c - 1]!) }))
       .filter(({ pile }) => pile),
@@ -112,11 +145,11 @@ export function changesOf({ changes }: Choice): Changes {
   } = changes as {
     [name in "aristocrats" | "prizes"]?: Record<number, number[]>;
   } & { limits?: Record<number, number> };
-  const byDistrict = (rows: Record<number, number[]>) =>
+  const named = (rows: Record<number, number[]>) =>
     Object.fromEntries(Object.entries(rows).map(([d, row]) => [DISTRICTS[Number(d)]!, folk(row)]));
   return {
-    districts: byDistrict(aristocrats) as View["districts"],
-    prizes: byDistrict(prizes) as Derived["prizes"],
+    districts: named(aristocrats) as View["districts"],
+    prizes: named(prizes) as Derived["prizes"],
     limits: Object.fromEntries(Object.entries(limits).map(([c, points]) => [COLOURS[Number(c)]!, points])),
   };
 }

@@ -7,8 +7,8 @@ import type { Say } from "../saying";
 export interface PictureRequest {
   game: string; // its name, and that of its folder
   folder: string;
-  view: unknown;
-  derived: unknown;
+  state: unknown;
+  facts: unknown;
   names: string[]; // of the players
   me: number;
   actor: number | null;
@@ -18,11 +18,11 @@ export interface PictureRequest {
 const nobody = () => {};
 
 export function Alone({ board: Board, given, say }: { board: Board; given: PictureRequest; say: Say }) {
-  const { view, derived, names, me, actor } = given;
+  const { state, facts, names, me, actor } = given;
   const seats = names.map((name) => ({ name }));
   return (
     <Board
-      {...({ view, derived, seats } as Record<"view" | "derived" | "seats", never>)}
+      {...({ state, facts, seats } as Record<"state" | "facts" | "seats", never>)}
       {...{ me, actor, say }}
       {...{ choices: [], latest: [], gains: [], counted: [], recent: [], past: [], advice: [] }}
       {...{ hinted: null, pending: null, still: true }}

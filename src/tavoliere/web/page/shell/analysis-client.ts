@@ -41,8 +41,8 @@ export class AnalysisClient extends ExplorationClient {
     readonly analysed: AnalysedGame,
     seat: number,
   ) {
-    const { game, options, seats } = analysed;
-    super({ game, options, seat, names: seats.map(({ name }) => name) });
+    const { game, options, begin, seats } = analysed;
+    super({ game, options, begin, seat, names: seats.map(({ name }) => name) });
   }
 
   protected override offers(): boolean {
@@ -172,9 +172,10 @@ export class AnalysisClient extends ExplorationClient {
     const [decision, explained] = [this.chosen.value, this.explained.value];
     if (!decision || !explained) return null;
     if (this.better.value) return this.better.value;
-    const before = explained.position ? [] : this.analysed.steps.slice(0, decision.step);
+    const { begin, position } = explained;
+    const before = begin ? [] : this.analysed.steps.slice(0, decision.step);
     const line = new BetterLine(
-      { ...this.beginning, seat: decision.seat, ...(explained.position && { position: explained.position }) },
+      { ...this.beginning, seat: decision.seat, ...(begin && { begin, position }) },
       explained.line,
       before,
     );

@@ -12,17 +12,15 @@ import type {
   Edited,
   Editing,
   Evaluation,
-  Explored,
-  Exploring,
   Founded,
   GameCatalogue,
+  GameTables,
   Here,
   HostFigures,
   Judging,
   MailAnswer,
   Matchmaking,
   Member,
-  MessageTable,
   Mine,
   Mused,
   Musing,
@@ -73,9 +71,10 @@ interface GameRecord {
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
-/** The types of what a game says by number. */
-export const fetchMessages = (game: string) => json<MessageTable>(`/api/messages/${game}`);
-export const fetchRules = (game: string, language: string, deeper: number, figures: boolean) =>
+export const fetchTables = (game: string) => json<GameTables>(`/api/games/${game}`);
+/** The rules of a game as WebAssembly. */
+export const fetchRules = async (address: string): Promise<ArrayBuffer> => (await ask(address)).arrayBuffer();
+export const fetchRulebook = (game: string, language: string, deeper: number, figures: boolean) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>
   json<ReferencePage>(`/api/reference/${language}/${game}`);
@@ -132,7 +131,6 @@ export const hintPuzzle = (game: string, key: string, actions: string[]) =>
   json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
 export const fetchSolution = (game: string, key: string) =>
   json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
-export const explore = (line: Exploring) => either<Explored>("/api/explore", line, { ask: "explore", ...line });
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);

@@ -3,7 +3,7 @@
 import type { ComponentType } from "preact";
 import type { Board, Icon } from "../board";
 import type { PageEntry } from "../protocol";
-import { PlainBoard } from "./plain-board";
+import { plainBoard } from "./plain-board";
 import { gameInfo, openShelf } from "./shelf";
 
 const styles = new Map<string, Promise<void>>();
@@ -43,7 +43,7 @@ export interface GameArt {
 
 /** A game's own board; a plain one where there is none, or it cannot be fetched. */
 export async function boardOf(game: string): Promise<GameArt> {
-  const plain = { Board: PlainBoard, Icon: null, plain: true };
+  const plain = { Board: plainBoard(game), Icon: null, plain: true };
   try {
     await openShelf();
     const entry = gameInfo(game)?.board;

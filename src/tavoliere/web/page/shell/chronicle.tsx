@@ -161,7 +161,7 @@ function Turn({ turn, client, say, Icon, at }: TurnProps) {
         {open && (
           <ol class="steps">
             {steps.map((step) => (
-              <Detail key={step.n} {...{ step, say }} here={step.n === at} look={client.look} />
+              <Detail key={step.n} {...{ step, say, client }} here={step.n === at} />
             ))}
           </ol>
         )}
@@ -182,11 +182,12 @@ function totals(turn: Scene[]): [seat: number, points: number][] {
   return [...sums].filter(([seat, points]) => seat >= 0 && points !== 0); // others than players have no mark
 }
 
-function Detail({ step, here, look, say }: { step: LoggedStep; here: boolean; look: (n: number) => void; say: Say }) {
+function Detail({ step, here, client, say }: { step: LoggedStep; here: boolean; client: GameClient; say: Say }) {
+  const remarks = step.n === 1 ? (client.table.value?.remarks ?? []) : [];
   return (
     <li>
-      <button type="button" aria-current={here ? "step" : undefined} onClick={() => look(step.n)}>
-        <span>{[step.sentence, ...step.remarks, ...step.consequences].map(teller(say)).join(" ")}</span>
+      <button type="button" aria-current={here ? "step" : undefined} onClick={() => client.look(step.n)}>
+        <span>{[step.sentence, ...remarks, ...step.consequences].map(teller(say)).join(" ")}</span>
       </button>
     </li>
   );

@@ -168,10 +168,10 @@ export function Picture({ client, art: { Board }, say, seats }: PictureProps) {
   const me = client.eyes.value ?? Math.max(0, sketch.actor ?? 0);
   return (
     <>
-      <Undrawable key={JSON.stringify(sketch.view)} told={say("page-editor-no-board")}>
+      <Undrawable key={JSON.stringify(sketch.state)} told={say("page-editor-no-board")}>
         <Board
-          view={sketch.view as never}
-          derived={sketch.derived as never}
+          state={sketch.state as never}
+          facts={sketch.facts as never}
           seats={seats}
           me={me}
           actor={sketch.actor}

@@ -1,16 +1,25 @@
-// A line of play from any position: whoever explores it says what is played, and the server answers with what comes of it.
+// A line of play from any position: whoever explores it says what is played, and the rules in this browser what comes of it.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, Explored, Exploring } from "../protocol";
-import { explore } from "./api";
+import type { Choice } from "../protocol";
+import type { Explored, Exploring } from "../rules/exploration";
+import type { Line } from "../rules/line";
+import { Refused } from "./api";
 import { GameClient } from "./game-client";
-import { learnMessages } from "./news";
+import { bytesOf, learnRules, scriptsOf } from "./rules";
 import type { News } from "./scenes";
 import { openStudy } from "./studies";
 import { named } from "./words";
 
 /** Where a line begins, and through whose eyes it is seen. */
-export type Beginning = Pick<Exploring, "game" | "options" | "position" | "seed"> & { seat: number; names: string[] };
+export interface Beginning {
+  game: string;
+  options: Record<string, unknown>;
+  begin: string; // the bytes of a state
+  position?: Record<string, unknown> | null; // the same in words; none for the start of the game
+  seat: number;
+  names: string[];
+}
 
 /** Where a line of play leads, with sentences. */
 export type ExploredLine = Omit<Explored, keyof News> & News;
@@ -18,7 +27,7 @@ export type ExploredLine = Omit<Explored, keyof News> & News;
 export class ExplorationClient extends GameClient {
   readonly eyes = signal(0); // the seat through whose eyes it is seen
   readonly table = computed(() => {
-    const { game, names } = this.beginning;
+    const { game, options, names } = this.beginning;
     const seats = names.map((name) => ({
       name,
       player: "human",
@@ -30,10 +39,9 @@ export class ExplorationClient extends GameClient {
       vacation: null,
       vacation_left: 0,
     }));
-    return { game, seat: this.eyes.value, seats: named(seats) };
+    return { game, options, seat: this.eyes.value, seats: named(seats) };
   });
   protected line: string[] = []; // what has been played, chance included
-  private questions = 0; // counts the questions: only the last one's answer is wanted
 
   constructor(protected readonly beginning: Beginning) {
     super();
@@ -54,19 +62,17 @@ export class ExplorationClient extends GameClient {
 
   protected ask(
     what: string,
-    line: string[],
+    steps: string[],
     known: number,
     take: (found: ExploredLine) => void,
     more: Partial<Exploring> = {},
   ): Promise<boolean> {
-    const number = ++this.questions;
     return this.wish(what, async (answered) => {
-      const [told] = await Promise.all([
-        explore({ ...this.beginning, ...more, steps: line, known }),
-        learnMessages(this.beginning.game),
-      ]);
-      if (number !== this.questions) return;
-      const found = this.inWords(told);
+      await learnRules(this.beginning.game);
+      const line = this.lineOf(steps, more.falls);
+      const found = this.inWords(
+        scriptsOf(this.beginning.game).explored(line, { seat: this.beginning.seat, known, ...more }),
+      );
       this.line = found.line;
       batch(() => {
         this.eyes.value = found.seat;
@@ -74,6 +80,15 @@ export class ExplorationClient extends GameClient {
         answered();
       });
     });
+  }
+
+  private lineOf(steps: string[], falls?: boolean): Line {
+    const { played, IllegalAction } = scriptsOf(this.beginning.game);
+    try {
+      return played(this.rules, bytesOf(this.beginning.begin), steps, falls);
+    } catch (problem) {
+      throw problem instanceof IllegalAction ? new Refused(problem.says) : problem;
+    }
   }
 
   play = (choice: Choice): void => {
@@ -90,19 +105,18 @@ export class ExplorationClient extends GameClient {
   /** Keeps the line as a study, where it may be played on. */
   keepAsStudy = (): Promise<boolean> =>
     this.wish("study", () => {
-      const { position, ...begins } = this.beginning;
-      return openStudy({ options: {}, ...begins, beginning: position, steps: this.line });
+      const { game, options, position, seat, names } = this.beginning;
+      return openStudy({ game, options, seat, names, beginning: position, steps: this.line });
     });
 
   why = (action: string): void =>
     void this.wish("why", async () => {
-      await explore({ ...this.beginning, steps: [...this.line, action] }); // refused with the reason
+      this.lineOf([...this.line, action]); // refused with the reason
     });
 
   look = (n: number, as = this.eyes.value): Promise<boolean> =>
     this.wish("moment", async () => {
-      const { standing } = await explore({ ...this.beginning, steps: this.line, seat: as, known: n, at: n });
-      const { prompt, view, derived, scores } = standing;
-      this.turnTo({ type: "moment", n, as, prompt, view, derived, scores });
+      const line = this.lineOf(this.line.slice(0, n));
+      this.turnTo({ n, as, ...this.rules.seen(line.view(as), as) });
     });
 }

@@ -14,8 +14,8 @@ export class FigureClient extends ExplorationClient {
     readonly figure: Figure,
     readonly room: Element,
   ) {
-    const { options, position, seat, names } = figure;
-    super({ game, options, ...(position && { position }), seat, names });
+    const { options, begin, seat, names } = figure;
+    super({ game, options, begin, seat, names });
     this.last = figure.steps.length - 1;
     // A step is shown without a break, whatever somebody likes at the table.
     effect(() => {

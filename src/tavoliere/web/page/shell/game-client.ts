@@ -4,10 +4,11 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
-import type { Choice, Gain, HintMessage, Message, MomentMessage, SeatInfo, Standing } from "../protocol";
+import type { Choice, Gain, HintMessage, Message, SeatInfo, Seen, Standing } from "../protocol";
+import type { Game } from "../rules/game";
 import { Refused } from "./api";
-import { inWords } from "./news";
 import { type Frame, motion, Pace, stage } from "./pace";
+import { gameOf, scriptsOf } from "./rules";
 import type { LoggedStep, News, NotedNews, Scene } from "./scenes";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
@@ -24,6 +25,12 @@ export function frameOf(scene: Scene, standing: Standing): Frame {
   return { scene, standing: { n, actor: by < 0 ? null : by, ...unasked, ...shown }, last: false };
 }
 
+/** A moment of the past that is looked at: after so many steps, and through whose eyes. */
+export interface Moment extends Seen {
+  n: number;
+  as: number;
+}
+
 /** A choice that is clearly worse than the best: by how much, as a share of all games. */
 export interface Doubt {
   choice: Choice;
@@ -34,8 +41,10 @@ export interface Doubt {
 /** Who plays what, and through whose eyes it is seen. */
 export interface Gathering {
   game: string;
+  options: Record<string, unknown>;
   seat: number; // -1 for a spectator
   seats: SeatInfo[];
+  remarks?: Message[]; // what is to be known of the game's tables of data
 }
 
 export abstract class GameClient {
@@ -48,7 +57,7 @@ export abstract class GameClient {
   readonly latest = signal<Scene | null>(null); // the scene that led here
   readonly motion = signal<LoggedStep[]>([]); // its steps that have not been shown before
   readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
-  readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
+  readonly moment = signal<Moment | null>(null); // a moment of the past that is looked at
   private readonly follows = signal(false); // it is the scene after the one looked at before
   private readonly rested = signal(true); // its pieces have come to rest
   readonly considered = signal<Choice[] | null>(null);
@@ -68,6 +77,7 @@ export abstract class GameClient {
     () => this.rest(),
     () => this.place(),
   );
+  private played: Game | null = null;
   protected ahead: LoggedStep[] = []; // steps that have not been shown
   protected scenesAhead: Scene[] = [];
 
@@ -170,9 +180,17 @@ export abstract class GameClient {
 
   // --- news ---
 
-  /** News of the server's, with their sentences. */
+  /** News with their sentences, once the game's rules are here. */
   protected inWords<Noted extends NotedNews>(noted: Noted): Omit<Noted, keyof News> & News {
-    return inWords(noted, [...this.steps.value, ...this.ahead]);
+    const { rules } = this;
+    return scriptsOf(rules.tables.name).inWords(noted, [...this.steps.value, ...this.ahead], rules);
+  }
+
+  /** The game itself, once its rules are here. */
+  protected get rules(): Game {
+    const { game, options } = this.table.value!;
+    this.played ??= gameOf(game, options);
+    return this.played;
   }
 
   /** What was before is forgotten: the game stands so, and nothing moves. */
@@ -204,7 +222,7 @@ export abstract class GameClient {
   }
 
   /** A moment of the past, to be looked at. */
-  protected turnTo(moment: MomentMessage): void {
+  protected turnTo(moment: Moment): void {
     const scene = this.scenes.value.find(({ n }) => n === moment.n);
     const before = this.moment.value;
     this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === moment.as;

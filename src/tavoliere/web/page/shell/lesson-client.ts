@@ -21,9 +21,9 @@ export class LessonClient extends ExplorationClient {
     readonly game: string,
     readonly lesson: Lesson,
   ) {
-    const { options, position, seat } = lesson;
+    const { options, begin, position, seat } = lesson;
     const names = lesson.names.map((name, i) => (i === seat ? kept.name.value : name));
-    super({ game, options, ...(position && { position }), seat, names });
+    super({ game, options, begin, position, seat, names });
     effect(() => {
       if (this.notice.value) this.tried.value = null; // of several tries the last is spoken of
     });

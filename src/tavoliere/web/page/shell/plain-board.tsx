@@ -1,9 +1,13 @@
 // A board for a game that has none of its own: what the seat may know, as a list.
 
 import type { BoardProps } from "../board";
+import type { Cell, Cells, Numbers } from "../protocol";
+import { tablesOf } from "./rules";
 
-function Part({ value }: { value: unknown }) {
-  if (value === null || typeof value !== "object") return <>{String(value ?? "–")}</>;
+type Value = string | number | { [name: string]: Value };
+
+function Part({ value }: { value: Value }) {
+  if (typeof value !== "object") return <>{value}</>;
   const parts = Object.entries(value);
   if (parts.length === 0) return <>–</>;
   return (
@@ -20,11 +24,26 @@ function Part({ value }: { value: unknown }) {
   );
 }
 
-export function PlainBoard({ view }: BoardProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
-    <div class="plain-board" tabIndex={0}>
-      <Part value={view} />
-    </div>
+/** A cell by its words; of what is counted by words only what is there. */
+function inWords({ indices, values, first }: Cell, numbers: Numbers, depth = 0): Value {
+  if (!Array.isArray(numbers)) return values[numbers - first] ?? numbers;
+  const words = indices[depth] ?? [];
+  const entries = numbers.map((one, i) => [words[i] ?? String(i + 1), one] as const);
+  const shown = words.length ? entries.filter(([, one]) => String(one).replace(/[0,]/g, "")) : entries;
+  return Object.fromEntries(
+    shown.map(([name, one]) => [name, inWords({ indices, values, first } as Cell, one, depth + 1)]),
   );
 }
+
+/** The plain board of a game. */
+export const plainBoard = (game: string) =>
+  function PlainBoard({ state }: BoardProps) {
+    const cells = tablesOf(game).state.cells;
+    const value = Object.fromEntries(cells.map((cell) => [cell.name, inWords(cell, (state as Cells)[cell.name]!)]));
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+      <div class="plain-board" tabIndex={0}>
+        <Part value={value} />
+      </div>
+    );
+  };

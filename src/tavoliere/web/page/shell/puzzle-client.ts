@@ -28,8 +28,8 @@ export class PuzzleClient extends ExplorationClient {
     readonly game: string,
     readonly puzzle: PuzzlePosition,
   ) {
-    const { options, position, seat, names } = puzzle;
-    super({ game, options, position, seat, names });
+    const { options, begin, position, seat, names } = puzzle;
+    super({ game, options, begin, position, seat, names });
   }
 
   protected override offers(): boolean {

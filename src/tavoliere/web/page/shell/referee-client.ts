@@ -2,12 +2,12 @@
 // say to that. The record stays on this device; or the server keeps it, where others follow it with phones of their own.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, Message, MomentMessage, RealLinks, Standing } from "../protocol";
+import type { Choice, Message, RealLinks, Standing } from "../protocol";
 import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "./api";
 import { ask } from "./desk";
-import { GameClient } from "./game-client";
-import { learnMessages } from "./news";
+import { GameClient, type Moment } from "./game-client";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
+import { learnRules } from "./rules";
 import type { NotedNews } from "./scenes";
 import { named } from "./words";
 
@@ -115,7 +115,10 @@ export class RefereeClient extends GameClient {
     const more = { here: true, sat: true, late: false, devices: 0, shares: false, vacation: null, vacation_left: 0 };
     return named(this.game.record.seats.map((seat) => ({ ...seat, ...more })));
   });
-  readonly table = computed(() => ({ game: this.game.record.game, seat: this.eyes.value, seats: this.seats.value }));
+  readonly table = computed(() => {
+    const { game, options } = this.game.record;
+    return { game, options, seat: this.eyes.value, seats: this.seats.value };
+  });
   /** Something told earlier is being put right. */
   readonly correcting = computed(() => this.record.value.was !== null);
 
@@ -277,7 +280,7 @@ export class RefereeClient extends GameClient {
     return this.wish(what, async () => {
       const [found] = await Promise.all([
         this.asks<Found>(asked, { ...AFRESH, ...more }),
-        learnMessages(this.game.record.game),
+        learnRules(this.game.record.game),
       ]);
       batch(() => this.take(found, false));
     });
@@ -348,9 +351,9 @@ export class RefereeClient extends GameClient {
   /** The table before something was told. */
   lookAt = (at: number): Promise<boolean> =>
     this.wish("moment", async () => {
-      const found = await this.asks<Omit<MomentMessage, "type" | "as">>("moment", { at });
+      const found = await this.asks<Omit<Moment, "as">>("moment", { at });
       this.looked.value = at;
-      this.turnTo({ type: "moment", as: -1, ...found });
+      this.turnTo({ as: -1, ...found });
     });
   readonly looked = signal<number | null>(null);
 

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { RulesPage } from "../protocol";
-import { fetchRules } from "./api";
+import { fetchRulebook } from "./api";
 import { ask, type Hit } from "./desk-answers";
 import { hang } from "./figures";
 import { language, type Say } from "./words";
@@ -46,7 +46,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
 
   useEffect(() => {
     let wanted = true;
-    fetchRules(game, code, beside ? 1 : 0, !beside).then(
+    fetchRulebook(game, code, beside ? 1 : 0, !beside).then(
       (page) => wanted && setRules({ ...page, lang: code }),
       () => wanted && setRules(say("page-unreachable")),
     );

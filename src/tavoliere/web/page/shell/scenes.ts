@@ -1,22 +1,25 @@
 // Steps and scenes as the page shows them: with sentences, which are put together here from what the rules noted.
 
 import type { Step } from "../events";
-import { GameMessages } from "../messages";
-import type { Message, MessageTable, NotedScene, NotedStep, Standing } from "../protocol";
+import type { Gain, Message, Noted, NotedScene, NotedStep, PointsSummary, Standing } from "../protocol";
+import type { Game } from "../rules/game";
+import { gainsOf, summaryOf } from "../rules/points";
 
 /** A step as the log wants it. */
 export interface LoggedStep extends Step {
   sentence: Message; // what was done
-  remarks: Message[];
   consequences: Message[];
+  noted: Noted[]; // all that the rules noted of it
 }
 
 /** Steps that are shown together. */
 export interface Scene extends Omit<NotedScene, "joint"> {
   tells: Message[]; // what was done, then what came of it
+  gains: Gain[];
+  summary: PointsSummary | null; // where points are counted
 }
 
-/** News of a game, as the server tells them. */
+/** News of a game, by number. */
 export interface NotedNews {
   steps: NotedStep[];
   scenes: NotedScene[];
@@ -30,30 +33,40 @@ export interface News {
   standing: Standing;
 }
 
-export type Reader = (noted: NotedNews, known: LoggedStep[]) => News;
+/** News with their sentences. A scene may have begun before, with known steps. */
+export function inWords<Noted extends NotedNews>(
+  noted: Noted,
+  known: LoggedStep[],
+  game: Game,
+): Omit<Noted, keyof News> & News {
+  const steps = noted.steps.map((step) => logged(step, game));
+  const first = steps[0]?.n ?? Number.POSITIVE_INFINITY;
+  const all = [...known.filter(({ n }) => n < first), ...steps];
+  return { ...noted, steps, scenes: noted.scenes.map((scene) => told(scene, all, game)) };
+}
 
-/** What reads the news of a game, where some of its steps are known. */
-export const readerOf =
-  (table: MessageTable): Reader =>
-  ({ steps: noted, scenes, standing }, known) => {
-    const messages = new GameMessages(table, (standing.view as { options: Record<string, unknown> }).options);
-    const steps = noted.map((step) => logged(step, messages));
-    const first = steps[0]?.n ?? Number.POSITIVE_INFINITY;
-    const all = [...known.filter(({ n }) => n < first), ...steps];
-    return { steps, scenes: scenes.map((scene) => told(scene, all)), standing };
-  };
-
-function logged({ sentence, events, ...step }: NotedStep, messages: GameMessages): LoggedStep {
+function logged({ n, actor, action, sentence, events }: NotedStep, { actions, messages }: Game): LoggedStep {
+  const { name, words } = actions[action]!;
+  const shown = events.filter((event) => !messages.use(event));
   return {
-    ...step,
-    sentence: messages.message(sentence)!,
-    events: events.map((event) => ({ name: messages.name(event), values: messages.values(event) })),
-    consequences: events.map((event) => messages.message(event)).filter((one) => one !== null),
+    ...{ n, actor, name, words },
+    sentence: messages.messages([sentence])[0]!,
+    events: shown.map((event) => ({ name: messages.name(event), values: messages.values(event) })),
+    consequences: messages.messages(events),
+    noted: events,
   };
 }
 
-function told({ joint, ...scene }: NotedScene, steps: LoggedStep[]): Scene {
+function told({ joint, ...scene }: NotedScene, steps: LoggedStep[], { messages }: Game): Scene {
   const own = steps.filter(({ n }) => scene.first <= n && n <= scene.n);
-  const done = joint.length ? joint : own.map(({ sentence }) => sentence);
-  return { ...scene, tells: [...done, ...own.flatMap(({ consequences }) => consequences)] };
+  const noted = own.flatMap((step) => step.noted);
+  return {
+    ...scene,
+    tells: [
+      ...(joint.length ? messages.messages(joint) : own.map(({ sentence }) => sentence)),
+      ...messages.messages(noted),
+    ],
+    gains: gainsOf(messages, noted),
+    summary: summaryOf(messages, noted),
+  };
 }

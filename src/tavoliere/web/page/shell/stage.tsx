@@ -58,8 +58,8 @@ export function Shown({ art: { Board }, client, say }: Omit<Props, "children">) 
   const scene = client.scene.value;
   return (
     <Board
-      view={(moment ?? standing).view as never}
-      derived={(moment ?? standing).derived as never}
+      state={(moment ?? standing).state as never}
+      facts={(moment ?? standing).facts as never}
       seats={table.seats}
       me={moment ? moment.as : table.seat}
       actor={moment ? null : (standing.unconfirmed ?? standing.actor)}

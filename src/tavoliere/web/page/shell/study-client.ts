@@ -1,7 +1,8 @@
 // A study as somebody goes about in it: where they are in its tree, what they and the bots add to it, and that it is kept.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Evaluation, Exploring, PossibleDraw, SavedStudy } from "../protocol";
+import type { Evaluation, SavedStudy } from "../protocol";
+import type { Exploring, PossibleDraw } from "../rules/exploration";
 import { changeStudy, evaluate, keepStudy, museOn, Refused, tellVariations } from "./api";
 import { editFrom } from "./editor-client";
 import { ExplorationClient, type ExploredLine } from "./exploration-client";
@@ -67,6 +68,7 @@ export class StudyClient extends ExplorationClient {
   });
   override readonly table = computed(() => ({
     game: this.study.game,
+    options: this.study.options,
     seat: this.eyes.value,
     seats: this.seats.value,
   }));
@@ -81,8 +83,7 @@ export class StudyClient extends ExplorationClient {
     readonly key: string,
     readonly study: SavedStudy,
   ) {
-    const { game, options, position, seat, names } = study;
-    super({ game, options, ...(position && { position }), seat, names });
+    super(study);
     this.mine = tokenOfStudy(key) !== undefined;
     const draft = this.mine ? kept.drafts.value[key] : undefined;
     const { line, at, players } = draft ?? study;
@@ -219,7 +220,6 @@ export class StudyClient extends ExplorationClient {
     if (!this.mine) return Promise.resolve(false);
     this.pace.hurry();
     const from = this.at.value;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;
     const take = (found: ExploredLine) =>
       this.arrive(found, () => {
         const to = grow(from, found.line.slice(from.depth));
@@ -240,7 +240,7 @@ export class StudyClient extends ExplorationClient {
         if (from.parent && from.children.length > 1) void this.tell();
       });
     const what = texts.length > 1 ? "several" : "play";
-    const more = { ...this.eyesAsked(), ...(falls && { seed }) };
+    const more = { ...this.eyesAsked(), falls };
     return this.ask(what, [...lineTo(from), ...texts], this.known.value?.n ?? 0, take, more);
   };
 

@@ -2,15 +2,26 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { tempo } from "../kit/tempo";
-import type { ChatLine, Choice, FromServer, Standing, TableInfo, Weight } from "../protocol";
+import type {
+  ChatLine,
+  Choice,
+  FromServer,
+  Message,
+  NotedStep,
+  Standing,
+  TableInfo,
+  TableScene,
+  TableStanding,
+  Weight,
+} from "../protocol";
+import type { State } from "../rules/rules";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
-import { standingNow } from "./changes";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
-import { learnMessages } from "./news";
 import { go, swap } from "./routes";
+import { bytesOf, learnRules } from "./rules";
 import type { News, Scene } from "./scenes";
 import { Share } from "./share";
 import { openShelf } from "./shelf";
@@ -38,7 +49,8 @@ export class TableClient extends GameClient {
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private share: Share | null = null; // what this device adds to the dice, where it sits
-  private last: Standing | null = null; // where the game stands as the server has told, shown or not
+  private last: TableStanding | null = null; // where the game stands as the server has told, shown or not
+  private view: State = new Uint8Array(); // what is seen there
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
   constructor(readonly token: string) {
@@ -57,11 +69,9 @@ export class TableClient extends GameClient {
 
   // --- from the server ---
 
-  /** One after the other: the words of a game must be there before its first sentence. */
+  /** One after the other: the words and the rules of a game must be there before its first sentence. */
   private take(message: FromServer): void {
-    if (message.type === "table") this.last = message.standing;
-    else if ("standing" in message) this.last = standingNow(this.last!, message.standing);
-    const standing = this.last!;
+    if ("standing" in message) this.last = message.standing;
     if (message.type === "table") this.offer(message.table, message.standing);
     if (message.type === "share-asked") {
       this.add(message.n, message.digest); // at once: somebody waits for it
@@ -70,38 +80,71 @@ export class TableClient extends GameClient {
     this.applied = this.applied.then(async () => {
       if (message.type === "table") {
         const { game } = message.table;
-        await Promise.all([learn(game), learnMessages(game), openShelf().catch(() => {})]); // without it, a plain board
+        await Promise.all([learn(game), learnRules(game), openShelf().catch(() => {})]); // without it, a plain board
       }
-      batch(() => this.apply(message, standing));
+      batch(() => this.apply(message));
     });
   }
 
-  private apply(message: FromServer, standing: Standing): void {
+  /** What follows for this seat from what it sees. */
+  private standingOf({ view, secret, ...turn }: TableStanding): Standing {
+    const { rules, seat } = this;
+    const state = bytesOf(view);
+    const mine = seat >= 0 && turn.actor === seat && turn.unconfirmed === null && !turn.thinking;
+    const result = rules.result(state);
+    this.view = state;
+    return {
+      ...turn,
+      ...(mine ? rules.asked(state, seat) : { choices: [], entries: [] }),
+      ...rules.seen(state, seat),
+      result: result && { ...result, secret },
+    };
+  }
+
+  /** What has happened, with what is seen after it. */
+  private newsOf(steps: NotedStep[], scenes: TableScene[], standing: TableStanding): News {
+    const { rules, seat } = this;
+    const told = scenes.map(({ view, ...scene }) => {
+      const shown = view === null ? null : rules.seen(bytesOf(view), seat);
+      return { ...scene, shown };
+    });
+    return this.inWords({ steps, scenes: told, standing: this.standingOf(standing) });
+  }
+
+  private get seat(): number {
+    return this.told.value!.seat;
+  }
+
+  private apply(message: FromServer): void {
     switch (message.type) {
-      case "table":
+      case "table": {
         if (this.table.value?.seat !== message.table.seat) this.moment.value = null;
         this.told.value = message.table;
         this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
         this.talk.value = message.table.talk;
-        this.remember(message.table, standing.n);
+        this.remember(message.table, message.standing.n);
         this.clear();
-        this.known.value = standing;
-        this.resume(this.inWords(message));
+        const news = this.newsOf(message.steps, message.scenes, message.standing);
+        this.known.value = news.standing;
+        this.resume(news);
         break;
+      }
       case "moved":
-        this.moveOn(this.inWords({ ...message, standing }));
+        this.moveOn(this.newsOf(message.steps, message.scenes, message.standing));
         break;
       case "back":
-        this.moveBack(message.n, this.inWords({ steps: [], scenes: message.scenes, standing }));
+        this.moveBack(message.n, this.newsOf([], message.scenes, message.standing));
         if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
-      case "standing":
+      case "standing": {
+        const standing = this.standingOf(message.standing);
         this.known.value = standing;
         if (!this.pace.put(standing)) {
           this.stand(standing, this.latest.value);
           if (!this.pace.waiting.value) this.passScreen();
         }
         break;
+      }
       case "seats":
         if (this.told.value) this.told.value = { ...this.told.value, seats: message.seats };
         break;
@@ -113,9 +156,8 @@ export class TableClient extends GameClient {
         this.justSaid.value = message.line;
         break;
       case "moment":
-        this.turnTo(message);
+        this.turnTo({ n: message.n, as: message.as, ...this.rules.seen(bytesOf(message.view), message.as) });
         break;
-      case "why":
       case "refused":
         this.notice.value = message.message;
         break;
@@ -132,8 +174,8 @@ export class TableClient extends GameClient {
   }
 
   /** Adds to the dice from now on. */
-  private offer({ table, seat, commitment }: TableInfo, { n, result }: Standing): void {
-    this.share = seat < 0 || result || !commitment ? null : Share.at(table, seat, commitment, n);
+  private offer({ table, seat, commitment }: TableInfo, { n, actor }: TableStanding): void {
+    this.share = seat < 0 || actor === null || !commitment ? null : Share.at(table, seat, commitment, n);
     if (this.share) this.line.tell({ type: "share", anchor: this.share.anchor, from: this.share.kept.base }, () => {});
   }
 
@@ -402,9 +444,23 @@ export class TableClient extends GameClient {
       if (waits) await this.line.ask({ type: "confirm", n: this.n });
     });
   };
+  private whyNot(text: string): Message {
+    const { actor, unconfirmed, thinking } = this.last!;
+    const { rules } = this;
+    const action = rules.number(text);
+    if (actor === null) return ["web-over", {}];
+    if (unconfirmed !== null) return ["web-unconfirmed", { who: { seat: unconfirmed } }];
+    if (actor !== this.seat) return ["web-not-asked", { who: { seat: actor } }];
+    if (thinking) return ["web-bot-plays", {}];
+    if (action === undefined) return ["action-written", { text }];
+    return rules.rules.legal(this.view).includes(action) ? ["web-legal", {}] : rules.reason(this.view, action);
+  }
+
   undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
   confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
-  why = (action: string): void => void this.wish("why", () => this.line.ask({ type: "why", action }));
+  why = (action: string): void => {
+    this.notice.value = this.whyNot(action);
+  };
   /** What a bot would choose, compared with another choice if there is one in question. */
   askHint = (instead?: Choice): Promise<boolean> =>
     this.wish("hint", () => this.line.ask({ type: "hint", n: this.n, ...(instead && { instead: instead.number }) }));

@@ -1,0 +1,39 @@
+// The rules of games in this browser: fetched once somebody looks at a game, and what plays by them.
+
+import type { GameTables } from "../protocol";
+import type { Game } from "../rules/game";
+import type { Rules } from "../rules/rules";
+import { fetchRules, fetchTables } from "./api";
+
+/** What plays and tells games, which is fetched with the rules. */
+type Scripts = typeof import("./scenes") & typeof import("../rules/game") & typeof import("../rules/exploration");
+
+const loaded = new Map<string, { tables: GameTables; rules: Rules; scripts: Scripts }>();
+
+/** Makes sure that a game's rules are here. */
+export async function learnRules(game: string): Promise<void> {
+  if (loaded.has(game)) return;
+  const scripts = Promise.all([
+    import("../rules/rules"),
+    import("../rules/game"),
+    import("../rules/exploration"),
+    import("./scenes"),
+  ]);
+  const tables = await fetchTables(game);
+  const [module, [{ Rules }, ...others]] = await Promise.all([fetchRules(tables.rules), scripts]);
+  const rules = await Rules.load(module, tables.state.size, tables.facts?.size ?? 0);
+  loaded.set(game, { tables, rules, scripts: Object.assign({}, ...others) as Scripts });
+}
+
+/** A game whose rules are here, with certain options. */
+export function gameOf(game: string, options: Record<string, unknown>): Game {
+  const { tables, rules, scripts } = loaded.get(game)!;
+  return new scripts.Game(tables, rules, { ...tables.usual, ...options });
+}
+
+export const tablesOf = (game: string): GameTables => loaded.get(game)!.tables;
+
+export const scriptsOf = (game: string): Scripts => loaded.get(game)!.scripts;
+
+/** The bytes that a text in Base64 stands for. */
+export const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

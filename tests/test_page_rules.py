@@ -1,0 +1,110 @@
+"""What the page knows of a game by itself is what Python says of it: what is seen, asked, foreseen, told, counted."""
+
+import json
+import random
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.engine.game import CHANCE
+from tavoliere.engine.wasm import module_of
+from tavoliere.table.game_json import asked_json, lines_json, result_json, scene_json, seen_json, step_json
+from tavoliere.table.match import Match
+from tavoliere.table.scenes import Scene, Scenes
+from tavoliere.web.catalogue import game_tables
+from tavoliere.web.exploring import deed
+from tavoliere.web.tables.presenter import final
+from tavoliere.words.message_json import message_json
+from tests.settings import LABELS, SETTINGS, game_of
+
+ROOT = Path(__file__).parents[1]
+DRIVER = Path(__file__).with_name("page_rules.mjs")
+LOOKS = 12  # at a game, each at what has happened lately
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page's own text, as Node runs it."""
+    bundle = tmp_path_factory.mktemp("page") / "rules.mjs"
+    options = ["--bundle", "--format=esm", "--platform=node", "--log-level=warning", f"--outfile={bundle}"]
+    subprocess.run([ROOT / "node_modules" / ".bin" / "esbuild", DRIVER, *options], check=True)
+    return bundle
+
+
+def told_of(scene: Scene) -> dict[str, Any]:
+    """What a scene comes to, in the form of the page."""
+    summary = scene.summary
+    return {
+        "tells": [message_json(message) for message in scene.tells],
+        "gains": [gain._asdict() for gain in scene.gains],
+        "summary": summary and {"title": message_json(summary.title), "lines": lines_json(summary.lines)},
+    }
+
+
+def told(match: Match, known: int, seat: int) -> dict[str, Any]:
+    """Where a game stands for a seat, and what has happened since so many steps."""
+    view = match.position.view(None if seat < 0 else seat)
+    seen = {name: value for name, value in seen_json(view).items() if name not in ("state", "facts")}
+    asked = json.loads(f"{{{asked_json(view, view.actions, final(view))}}}")
+    result = result_json(match.position, None)
+    if result:
+        del result["secret"]
+    scenes, eyes = Scenes(match, seat), None if seat < 0 else seat
+    shown = [
+        scene_json(scenes, scene, match.positions[scene.end].view(eyes).scores) | {"shown": None}
+        for scene in scenes.steps_since(known)
+    ]
+    steps = [step_json(match, index, scenes.seen(index)) for index in range(known, len(match.steps))]
+    found = {
+        "standing": {**seen, "facts": match.game.derived(view), "result": result, **asked},
+        "view": view.raw.hex(),
+        "cells": {name: getattr(view.state, name) for name in match.game.layout.fields},
+        "steps": steps,
+        "scenes": shown,
+        "told": [told_of(scene) for scene in scenes.since(known)],
+        "deeds": [deed(scene) for scene in Scenes(match, None).since(known)],
+        "eyes": seat if match.position.actor in (CHANCE, None) else match.position.actor,
+        "draws": {action.text: float(odds) for action, odds in match.position.odds.items()},
+    }
+    as_json: dict[str, Any] = json.loads(json.dumps(found))
+    return as_json
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_the_page_says_of_a_game_what_python_says(page: Path, setting: tuple[str, dict[str, Any]]) -> None:
+    compare(game_of(setting), page)
+
+
+def test_the_page_says_of_a_game_of_another_package_what_python_says(page: Path, example_game: str) -> None:
+    compare(tv.game(example_game, seeds=3), page)
+
+
+def compare(game: tv.Game, page: Path) -> None:
+    generator = random.Random(repr(game))
+    match = Match(game, seed=generator.randrange(1000))
+    while match.position.actor is not None:
+        match.play(generator.choice(match.position.actions))
+    count = len(match.steps)
+    looks = sorted({*generator.sample(range(1, count), LOOKS), count})
+    asked = [[at, max(0, at - generator.randrange(1, 12))] for at in looks]
+    given = {
+        "tables": game_tables(game.definition).model_dump(mode="json"),
+        "module": str(module_of(game.definition)),
+        "options": game.settings,
+        "games": [
+            {"begin": match.positions[0].raw.hex(), "steps": [step.text for step in match.steps], "looks": asked}
+        ],
+    }
+    done = subprocess.run(["node", page], input=json.dumps(given), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    [found] = json.loads(done.stdout)
+    steps, positions = match.steps, match.positions
+    for (at, known), seats in zip(asked, found, strict=True):
+        match.steps, match.positions = steps[:at], positions[: at + 1]
+        for seat, one in enumerate(seats, -1):
+            wanted = told(match, known, seat)
+            for part in ("view", "cells", "standing", "steps", "scenes", "told", "deeds", "eyes", "draws"):
+                assert one[part] == wanted[part], (at, known, seat, part)
