@@ -182,14 +182,18 @@ def test_a_package_with_a_broken_game_is_left_out_and_named_and_everything_else_
     assert all(f'of the package "{package}"' in done.stderr for package in BROKEN)
 
 
+@pytest.mark.parametrize(
+    ("files", "why"), [({"rules.wasm": b""}, ""), ({"puzzles.json": b"[]"}, "rules.wasm is missing")]
+)
 def test_a_game_whose_data_turn_out_to_be_broken_is_left_out_of_the_servers_list(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    files: dict[str, bytes], why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = dataclasses.replace(tv.GAMES["kalah"], name="odd")
     object.__setattr__(broken, "folder", tmp_path)
-    (tmp_path / "puzzles.json").write_text("[{}]", encoding="utf-8")
+    for name, content in {"puzzles.json": b"[{}]", **files}.items():
+        (tmp_path / name).write_bytes(content)
     monkeypatch.setitem(tv.GAMES.others, "odd", broken)
-    with pytest.warns(UnusableGame, match='The game "odd" of the package "tavoliere_kalah" cannot be used'):
+    with pytest.warns(UnusableGame, match=f'The game "odd" of the package "tavoliere_kalah" cannot be used.*{why}'):
         assert "odd" not in [game.name for game in catalogue(tmp_path).games]
     assert "odd" not in tv.GAMES
 

@@ -542,17 +542,6 @@ def test_what_is_not_legal_has_no_preview(setting: Setting) -> None:
 
 
 @every_setting
-def test_what_is_kept_of_views_is_what_would_be_worked_out_anew(setting: Setting) -> None:
-    game = game_of(setting)
-    for position in decisions(game, 17)[::3]:
-        for view in (position.view(), *map(position.view, range(game.players))):
-            written = view.to_json()
-            assert view.to_json(shared=True) == written
-            written["players"] = written["phase"] = None  # whoever has asked may do with it as they like
-            assert view.to_json() != written
-
-
-@every_setting
 def test_a_game_that_previews_nothing_itself_has_its_consequences_previewed(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -110,7 +110,7 @@ def is_empty(value: Any) -> bool:
 
 
 def writing(form: Written, index: tuple[Index, ...]) -> Writing:
-    """What writes a number, a row or a grid of this form; it is asked at every move, for every seat."""
+    """What writes a number, a row or a grid of this form."""
     if not index:
         return lambda value, in_play: form.say(value)
     words, further = index[0], index[1:]
@@ -164,11 +164,10 @@ def understood(
 
 
 LEFT_OUT: Any = object()
-MOST_KEPT = 1024  # values of a field
 
 
 class FieldWriting:
-    """How one field is written, and the values that were written lately."""
+    """How one field is written."""
 
     def __init__(
         self, name: str, part: str, form: Written, write: Writing, when: dict[str, Callable[[Any], bool]]
@@ -176,8 +175,6 @@ class FieldWriting:
         self.name, self.part, self.form, self._write = name, part, form, write
         own, unseen = form.name or name, form.unseen or form.name or name
         self.own, self.unseen = (own, when.get(part or own)), (unseen, when.get(part or unseen))
-        self.counts = form.in_play is not None and not isinstance(form.in_play, int)  # what is written depends on more
-        self._kept: dict[Any, Any] = {}
 
     def write(self, s: Any) -> Any:
         """The value; of a field of players' a list with the value of each."""
@@ -189,59 +186,21 @@ class FieldWriting:
     def _one(self, value: Any, in_play: int | None) -> Any:
         return LEFT_OUT if self.form.omit and is_empty(value) else self._write(value, in_play)
 
-    def kept(self, s: Any, raw: bytes) -> Any:
-        """The same, to be read only."""
-        known: Any = raw[s._places[self.name]]
-        if self.counts:
-            known = known, self.form.count_in_play(s)
-        value = self._kept.get(known)
-        if value is None:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            value = self._kept[known] = self.write(s)
-        return value
-
 
 class PlayersWriting:
-    """How the fields of players are written, and what was written lately of all of them together."""
+    """How the fields of players are written."""
 
     def __init__(self, fields: Sequence[FieldWriting], seen: bool) -> None:
         self._named = [(one, (one.unseen if seen else one.own)[0]) for one in fields]
-        self._counts = [one.form.count_in_play for one in fields if one.counts]
-        self._places: list[slice] = []
-        self._kept: dict[Any, list[dict[str, Any]]] = {}
 
-    def write(self, s: Any, written: Callable[[FieldWriting], Any]) -> list[dict[str, Any]]:
-        """For each player an object; `written` says what is in it of a field."""
+    def write(self, s: Any) -> list[dict[str, Any]]:
+        """For each player an object."""
         players: list[dict[str, Any]] = [{} for _ in range(s.players)]
         for one, key in self._named:
-            for holder, value in zip(players, written(one), strict=False):
+            for holder, value in zip(players, one.write(s), strict=False):
                 if value is not LEFT_OUT:
                     holder[key] = value
         return players
-
-    def kept(self, s: Any, raw: bytes) -> list[dict[str, Any]]:
-        """The same, with values that are to be read only in objects of their own."""
-        if not self._places:
-            self._places = joined([s._places[one.name] for one, _ in self._named])
-        known = s.players, *[raw[place] for place in self._places], *[count(s) for count in self._counts]
-        players = self._kept.get(known)
-        if players is None:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            players = self._kept[known] = self.write(s, lambda one: one.kept(s, raw))
-        return [{**player} for player in players]
-
-
-def joined(places: Sequence[slice]) -> list[slice]:
-    """The same places, with those as one that lie beside each other."""
-    found: list[slice] = []
-    for place in sorted(places, key=lambda place: place.start):
-        if found and found[-1].stop == place.start:
-            found[-1] = slice(found[-1].start, place.stop)
-        else:
-            found.append(place)
-    return found
 
 
 class Codec(NamedTuple):
@@ -301,19 +260,15 @@ class Form:
         self.names[POSITION] = [*self.names.get(POSITION, []), *own, *objects]
 
     def write(self, s: Any, seat: int | None) -> dict[str, Any]:
-        """A state in words; with a seat, what that seat sees of it.
-
-        Of a state that is read only, what is written of each field is kept for others with the same field.
-        """
+        """A state in words; with a seat, what that seat sees of it."""
         position: dict[str, Any] = {}
-        raw = getattr(s, "_raw", None)
         for one, key, has_meaning in self._as_it_is if seat is None else self._as_seen:
             if has_meaning is not None and not has_meaning(s):
                 continue
             if isinstance(one, PlayersWriting):
-                position[key] = one.write(s, lambda field: field.write(s)) if raw is None else one.kept(s, raw)
+                position[key] = one.write(s)
                 continue
-            value = one.write(s) if raw is None else one.kept(s, raw)
+            value = one.write(s)
             holder = position.setdefault(one.part, {}) if one.part else position
             if value is not LEFT_OUT:
                 holder[key] = value

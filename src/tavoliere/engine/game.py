@@ -214,9 +214,9 @@ class View:
         """One line that says what is asked, and of whom."""
         return self._hidden.prompt
 
-    def to_json(self, shared: bool = False) -> dict[str, Any]:
-        """Every field that this seat may see on the table, by name, in words; `shared`: to be read only."""
-        return self._hidden.game.write(self if shared else self._hidden, self.seat, shared)
+    def to_json(self) -> dict[str, Any]:
+        """Every field that this seat may see on the table, by name, in words."""
+        return self._hidden.game.write(self._hidden, self.seat)
 
     def __str__(self) -> str:
         return self._hidden.game.draw(self._hidden, self.seat)
@@ -502,13 +502,9 @@ class Game(GameText):
             found.append(GameEvent(broken, ()))
         return found
 
-    def write(self, position: "Position | View", seat: int | None = None, shared: bool = False) -> dict[str, Any]:
-        """A position in names and words; with a seat, what that seat's view shows of it.
-
-        `shared`: to be read only, as parts of it are kept and may be told again.
-        """
-        state = self.unpack(position) if shared else self.layout.unpack(position.raw)
-        fields = self.serialization.write(state, seat)
+    def write(self, position: Position, seat: int | None = None) -> dict[str, Any]:
+        """A position in names and words; with a seat, what that seat's view shows of it."""
+        fields = self.serialization.write(self.layout.unpack(position.raw), seat)
         return {"game": self.name, "options": self.settings, **fields}
 
     def draw(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
@@ -694,7 +690,7 @@ class Game(GameText):
         if known is None or known[0] is not position:
             if len(unpacked) >= MOST_UNPACKED:
                 unpacked.clear()
-            known = unpacked[id(position)] = position, self.layout.unpack_read_only(position.raw)
+            known = unpacked[id(position)] = position, self.layout.unpack(position.raw)
         return known[1]
 
     def __eq__(self, other: object) -> bool:
@@ -754,7 +750,7 @@ unpacked: dict[int, tuple[Any, Any]] = {}  # positions that were asked something
 @lru_cache(maxsize=16)
 def seen_state(layout: Layout, raw: bytes) -> Any:
     """The state that is seen in a view, to be read only: what several see the same is one."""
-    return layout.unpack_read_only(raw)
+    return layout.unpack(raw)
 
 
 def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = True, stored: bool = False) -> Game:

@@ -36,7 +36,6 @@ class Layout:
             reading.append(f"s.{name} = {read(field.shape, at)}")
             copying.append(f"s.{name} = {copied(field.shape, f'other.{name}')}")
             at += count(field)
-        self._read_only = type("ReadOnlyState", (self.blank,), {"__slots__": ("_raw",), "_places": places(self.fields)})
         self._fill = written_out("numbers", reading)
         starts = places(self.fields)
         self._fields = tuple((name, starts[name].start, *lies(field)) for name, field in self.fields.items())
@@ -51,13 +50,8 @@ class Layout:
 
     def unpack(self, raw: bytes) -> Any:
         """The state that these bytes are, with numbers and nested lists for its fields."""
-        return self._filled(self.blank(), raw)
-
-    def unpack_read_only(self, raw: bytes) -> Any:
-        """The same, to be read only, with `_raw` for its bytes and `_places` for where in them each field is."""
-        state = self._filled(self._read_only(), raw)
-        state._raw = raw
-        return state
+        state = self.blank()
+        return self._fill(state, [*self._struct.unpack(raw)]) if fill is None else fill(state, raw, self._fields)
 
     def numbers(self, raw: bytes) -> tuple[int, ...]:
         """All numbers of a state in a row."""
@@ -66,9 +60,6 @@ class Layout:
     def raw(self, numbers: Sequence[int]) -> bytes:
         """The bytes of a state with these numbers."""
         return self._struct.pack(*numbers)
-
-    def _filled(self, state: Any, raw: bytes) -> Any:
-        return self._fill(state, [*self._struct.unpack(raw)]) if fill is None else fill(state, raw, self._fields)
 
     def pack(self, state: Any) -> bytes:
         """The bytes of an interpreted state."""

@@ -12,6 +12,7 @@ from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.serialization import OneOf
 from tavoliere.engine.kernels import layout
 from tavoliere.engine.layout import Layout, places
+from tavoliere.engine.wasm import module_of
 from tavoliere.puzzles import puzzles_of
 from tavoliere.web.messages.catalogue import (
     ActionParameter,
@@ -57,6 +58,10 @@ def catalogue(static: Path) -> GameCatalogue:
 
 
 def game_info(definition: GameDefinition, static: Path) -> GameInfo:
+    if not module_of(definition).exists():
+        raise FileNotFoundError(
+            f"{module_of(definition).name} is missing, which python -m tavoliere.engine.wasm writes"
+        )
     return GameInfo(
         name=definition.name,
         options=options_of(definition),
