@@ -327,7 +327,7 @@ def test_whatever_a_file_holds_is_refused_in_a_sentence(
     for held in NOTHING_OF_OURS:
         for name in ("evil.json", "evil.py"):
             Path(name).write_bytes(held if isinstance(held, bytes) else held.encode())
-        before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+        before = {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
         path = "evil.py" if line.startswith("arena") else "evil.json"
         assert status_of(*(path if word == "PATH" else word for word in line.split())) == 1, held[:40]
         assert {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == before
