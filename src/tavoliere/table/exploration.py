@@ -44,11 +44,6 @@ class Exploration:
             self.match.play_chance()
         self.match.advance(action)
 
-    def go_back(self, steps: int) -> None:
-        """Only so many steps remain."""
-        del self.match.steps[steps:]
-        del self.match.positions[steps + 1 :]
-
     def sitting(self) -> Sitting:
         """The same for a presenter: everything stands as it was played, and nothing waits to be confirmed."""
         sitting = Sitting(self.match)
