@@ -40,12 +40,6 @@ export class Line {
     this.states.push(state);
   }
 
-  /** Only so many steps remain. */
-  goBack(steps: number): void {
-    this.steps.length = this.noted.length = steps;
-    this.states.length = steps + 1;
-  }
-
   /** What a seat, or without one whoever sees everything, sees of a step: the number of an action. */
   seen(step: number, seat: number | null): number {
     const action = this.steps[step]!;
