@@ -1,6 +1,6 @@
 """A WebSocket as cheap as it can be, for those who measure: theirs must not be the time that is measured.
 
-It speaks to servers of this machine, in whole text frames without compression.
+It speaks to servers of this machine, in whole frames without compression.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ NOTHING = b"\0\0\0\0"  # to mask with: every frame of a client is masked, and no
 
 
 class Line(asyncio.Protocol):
-    """One socket. `heard` is called with each text, the moment it arrives."""
+    """One socket. `heard` is called with each message, the moment it arrives."""
 
     def __init__(self, heard: Callable[[bytes], None]) -> None:
         self.heard = heard
@@ -76,7 +76,7 @@ class Line(asyncio.Protocol):
                 break
             kind, told = into[at] & 15, bytes(into[begin : begin + size])
             at = begin + size
-            if kind == 1:
+            if kind in (1, 2):
                 self.heard(told)
             elif kind == 9:
                 self._send(10, told)

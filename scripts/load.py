@@ -28,7 +28,6 @@ import statistics
 import sys
 import tempfile
 import time
-from base64 import b64decode
 from collections import deque
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -72,7 +71,7 @@ ASK_AGAIN = (1.0, 3.0)  # seconds after a server has said that it can't just now
 KIND = re.compile(rb'"type":"(\w+)"')
 STANDING = re.compile(
     rb'"standing":\{"n":(\d+),"actor":(\w+|-1),"unconfirmed":(\w+),"thinking":\w+,"undo":\w+,'
-    rb'"secret":[^,]+,"view":"([^"]+)"'
+    rb'"secret":[^,}]+(?:,"view":\[0,(\d+)\])?'
 )
 FIRST_STEP = re.compile(rb'"steps":\[\{"n":(\d+)')
 
@@ -155,6 +154,7 @@ class Table:
     def __init__(self, load: "Load", ports: Sequence[int], tokens: list[str]) -> None:
         self.load, self.ports, self.tokens = load, ports, tokens
         self.steps = [0] * len(tokens)
+        self.views = [b""] * len(tokens)
         self.sent = 0.0
         self.waiting: set[int] = set()  # seats that have not heard of the last move
         self.choice: tuple[int, int, int] | None = None  # seat, steps, action
@@ -172,7 +172,7 @@ class Table:
 
     def hear(self, seat: int, frame: bytes) -> None:
         arrived = time.perf_counter()
-        said = KIND.search(frame, 0, 60)
+        said = KIND.search(frame, 0, 80)
         kind = said and said[1]
         if kind == b"refused":
             self.load.trouble.append(frame.decode())
@@ -187,13 +187,16 @@ class Table:
             self.load.heard += len(frame)
             self.arrived(seat, arrived)
         self.steps[seat] = n
-        actor, unconfirmed, view = found.group(2, 3, 4)
+        actor, unconfirmed, size = found.group(2, 3, 4)
+        if size is not None:  # behind the text, whose length stands before it
+            begin = 4 + int.from_bytes(frame[:4], "little")
+            self.views[seat] = frame[begin : begin + int(size)]
         if actor == b"null":
             self.over = True
         elif unconfirmed == b"%d" % seat:
             self.lines[seat].send(f'{{"type":"confirm","n":{n}}}')
         elif unconfirmed == b"null" and actor == b"%d" % seat:
-            self.choice = (seat, n, random.choice(self.load.legal(b64decode(view))))
+            self.choice = (seat, n, random.choice(self.load.legal(self.views[seat])))
             self.load.ready.append(self)
 
     def arrived(self, seat: int, when: float) -> None:

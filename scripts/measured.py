@@ -83,9 +83,9 @@ async def whole_games(game: str, players: int, games: int) -> tuple[float, float
         empty = size_of(f"{folder}/tables.sqlite")
         moves = told = 0
 
-        def count(text: str) -> bool:
+        def count(frame: str | bytes) -> bool:
             nonlocal told
-            told += len(text)
+            told += len(frame)
             return True
 
         for _ in range(games):

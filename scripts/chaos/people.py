@@ -4,7 +4,6 @@ import asyncio
 import json
 import random
 import time
-from base64 import b64decode
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -15,6 +14,7 @@ import websockets
 import tavoliere as tv
 from scripts.chaos.machines import Server
 from tavoliere.table.shares import chain
+from tavoliere.web.wire import unframed
 
 TROUBLE = (OSError, TimeoutError, websockets.WebSocketException, httpx.HTTPError, json.JSONDecodeError)
 GAMES = (("cardcassonne", 2), ("cardcassonne", 3), ("carolus-magnus", 2), ("san-marco", 3))
@@ -31,6 +31,7 @@ class Person:
         self.own = f"{luck.getrandbits(128):032x}"
         self.steps: list[Any] = []
         self.over = False
+        self.view = b""  # of what is seen where the game stands
         self.socket: websockets.ClientConnection | None = None
         self.chain = chain(f"{luck.getrandbits(256):064x}") if seat >= 0 and luck.random() < 0.5 else None
         self.base: int | None = None  # the step from which on its device adds to the dice
@@ -60,7 +61,7 @@ class Person:
         waits_since = time.monotonic()
         while not self.over:
             try:
-                message = json.loads(await asyncio.wait_for(line.recv(), 2.0))
+                message = unframed(await asyncio.wait_for(line.recv(), 2.0))
             except TimeoutError:
                 if time.monotonic() - waits_since > 20:
                     return  # perhaps this server has lost its tongue; another may tell more
@@ -75,6 +76,7 @@ class Person:
             if (standing := message.get("standing")) is None:
                 continue
             waits_since = time.monotonic()
+            self.view = standing.get("view", self.view)
             if message["type"] == "table":
                 if len(message["steps"]) < len(self.steps):
                     problems.append(f"{self.table.name}: {len(self.steps) - len(message['steps'])} steps are gone")
@@ -116,7 +118,7 @@ class Person:
         elif standing["actor"] == self.seat and standing["unconfirmed"] is None and not standing["thinking"]:
             counted["moves"] += 1
             game = tv.game(self.table.game, players=self.table.players)
-            action = int(self.luck.choice(game.view_of(b64decode(standing["view"]), self.seat).actions))
+            action = int(self.luck.choice(game.view_of(self.view, self.seat).actions))
             play = {"type": "play", "n": standing["n"], "action": action, "link": self.link(standing["n"])}
             await line.send(json.dumps(play))
 

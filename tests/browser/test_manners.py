@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 import tavoliere as tv
 from tests.browser.conftest import HURRIED, Server, Someone
@@ -179,3 +179,34 @@ def test_what_was_asked_is_not_asked_again_once_it_is_confirmed(game: str, serve
     wait_until_asked(page, before)
     said = page.evaluate("said")
     assert said and asked not in said[:1], said
+
+
+def test_a_page_of_before_is_told_to_load_again_and_loses_nothing(page: Page, server: Server) -> None:
+    """One that speaks otherwise than the server, and one that knows other tables of the game."""
+    table = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    sit(page, table["tokens"][0])
+    wait_until_asked(page)
+    take_choice(page, random.Random(2))
+    at = step(page)
+    again, old = page.get_by_role("button", name="Load again"), True
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        there, known = socket.connect_to_server(), '"protocol":"of before"' if old else r"\g<0>"
+        socket.on_message(lambda said: there.send(re.sub('"protocol":"[^"]*"', known, str(said))))
+
+    page.route_web_socket("**/socket", pass_on)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("newer version of this page")
+    old = False
+    again.click()
+    page.wait_for_selector("main.table")
+    assert step(page) == at
+
+    tables = f"{server.address}/api/games/san-marco"
+    page.route(tables, lambda route: route.fulfill(json=route.fetch().json() | {"version": "of before"}))
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("newer version of this page")
+    page.unroute(tables)
+    again.click()
+    page.wait_for_selector("main.table")
+    assert step(page) == at

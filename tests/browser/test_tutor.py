@@ -28,11 +28,12 @@ def listening(somebody: Someone, costly: bool, numbers: dict[str, int] | None = 
         real = socket.connect_to_server()
 
         def pass_on(said: Any) -> None:
-            message = json.loads(said)
+            message = json.loads(said) if isinstance(said, str) else {}
             if message.get("type") == "weighed":
                 for one in message["weights"]:
                     one.update(loss=0.1 if costly else 0.0, margin=0.02)
-            socket.send(json.dumps(message))
+                said = json.dumps(message)
+            socket.send(said)
 
         def ask(said: Any) -> None:
             asked = json.loads(said)

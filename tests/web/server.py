@@ -5,7 +5,6 @@ import contextlib
 import json
 import random
 import sys
-from base64 import b64decode
 from dataclasses import replace
 from importlib.util import find_spec
 from typing import Any, Self
@@ -22,6 +21,7 @@ from tavoliere.web.messages.tables import from_server
 from tavoliere.web.serve import WebServer, configuration, listening
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.presenter import final
+from tavoliere.web.wire import unframed
 
 PATIENCE = 120.0  # seconds; a machine may be busy
 
@@ -104,7 +104,7 @@ class Standing(dict[str, Any]):
     @property
     def seen(self) -> tv.View:
         game = tv.game(self._table["game"], **self._table["options"])
-        seen: tv.View = game.view_of(b64decode(self["view"]), self._table["seat"])
+        seen: tv.View = game.view_of(self["view"], self._table["seat"])
         return seen
 
 
@@ -113,7 +113,7 @@ class Client:
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self.socket = socket
-        self.frames: list[str] = []  # everything that came, as it came
+        self.frames: list[str | bytes] = []  # everything that came, as it came
         self.standing: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.steps: list[dict[str, Any]] = []
@@ -123,11 +123,13 @@ class Client:
         """The next message, taken in as the page takes it in."""
         frame = await self.next_frame()
         self.frames.append(frame)
-        from_server.validate_json(frame)
-        message: dict[str, Any] = json.loads(frame)
+        message: dict[str, Any] = unframed(frame)
+        from_server.validate_python(message)
         if "standing" in message:
             table = message.get("table") or self.table
-            self.standing = message["standing"] = Standing(table, message["standing"])
+            # Where only the turn has changed, what is seen has not.
+            seen = {"view": self.standing["view"]} if message["type"] == "standing" else {}
+            self.standing = message["standing"] = Standing(table, seen | message["standing"])
         for step in message.get("steps", ()):
             action = self._actions(message.get("table") or self.table)[step["action"]]
             step |= {"name": action.block.name, "words": [*action.words]}
@@ -149,10 +151,8 @@ class Client:
         actions: list[tv.Action] = tv.game(table["game"], **table["options"]).all_actions
         return actions
 
-    async def next_frame(self) -> str:
-        frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        assert isinstance(frame, str)
-        return frame
+    async def next_frame(self) -> str | bytes:
+        return await asyncio.wait_for(self.socket.recv(), PATIENCE)
 
     async def say(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))

@@ -102,7 +102,10 @@ async def test_before_the_end_there_is_no_record_no_check_and_nobody_elses_eyes(
         assert (answer.status_code, answer.json()["message"][0]) == (409, "web-not-over")
     assert (await client.ask(type="moment", n=0, **{"as": 1}))["message"][0] == "web-other-eyes"
     assert table.match.dice is not None
-    assert not any(table.match.dice.secret.hex() in frame for frame in client.frames)
+    secret = table.match.dice.secret
+    for frame in client.frames:
+        assert secret.hex().encode() not in (frame.encode() if isinstance(frame, str) else frame)
+        assert isinstance(frame, str) or secret not in frame
 
 
 # --- other people's seats --------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ The twin of a seat differs from the real game in what the seat can't know, and i
 dealt anew, and what others did unseen is something else that looks the same. The server must write the same bytes.
 """
 
-import json
 import random
 from typing import Any
 
@@ -13,8 +12,9 @@ import pytest
 import tavoliere as tv
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.tables.presenter import Presenter
+from tavoliere.web.tables.presenter import Presenter, Told
 from tavoliere.web.tables.table import Table
+from tavoliere.web.wire import unframed
 from tests.settings import SETTINGS, label
 from tests.web.server import Client, Server
 
@@ -59,23 +59,26 @@ class Twin:
         sitting.confirmed = confirmed
         self.presenter = Presenter(sitting)
 
-    def moved(self, first: int, seat: int) -> str:
-        return f'"type":"moved",{self.standing(seat)},{self.presenter.news(first, {seat})[seat]}}}'
+    def moved(self, first: int, seat: int) -> str | bytes:
+        return self.presenter.standing(seat, self.presenter.news(first, {seat})[seat]).message('"type":"moved",')
 
-    def standing(self, seat: int) -> str:
-        return f'"standing":{self.presenter.standing(seat)}'
+    def confirmed(self, seat: int) -> str | bytes:
+        return Told(self.presenter.turn(seat)).message('"type":"standing",')
+
+    def standing(self, seat: int) -> Any:
+        return unframed(self.presenter.standing(seat).message(""))["standing"]
 
 
-def compare(frame: str, wanted: str) -> None:
+def compare(told: Any, wanted: Any) -> None:
     """Fail with the place where a frame differs from what the twin's would be."""
-    told = frame[frame.index(wanted[:20]) :][: len(wanted)]
     if told != wanted:
+        told, wanted = (one if isinstance(one, (str, bytes)) else str(one) for one in (told, wanted))
         at = next((i for i, (one, other) in enumerate(zip(told, wanted, strict=False)) if one != other), len(told))
         here = slice(max(0, at - 200), at + 80)
-        pytest.fail(f"told: {told[here]}\ntwin: {wanted[here]}")
+        pytest.fail(f"told: {told[here]!r}\ntwin: {wanted[here]!r}")
 
 
-async def announced(client: Client) -> str:
+async def announced(client: Client) -> str | bytes:
     """The next frame that tells where the game stands."""
     while "standing" not in await client.hear():
         pass
@@ -103,8 +106,12 @@ async def play_beside_twins(table: Table, clients: list[Client], most: int = 10_
             if match.position.actor is None:
                 continue  # the result is everybody's, and so is every card
             # What came to light with this step the twin had otherwise, so that it tells another story of it.
-            whole = waits is None and not twin.revealed
-            compare(frame, twin.moved(first, seat) if whole else twin.standing(seat))
+            if waits is not None:
+                compare(frame, twin.confirmed(seat))
+            elif twin.revealed:
+                compare(unframed(frame)["standing"], twin.standing(seat))
+            else:
+                compare(frame, twin.moved(first, seat))
             compared += 1
             revealed += twin.revealed
             differing += twin.differs
@@ -126,6 +133,6 @@ async def test_every_byte_that_reaches_a_seat_is_the_same_in_a_twin_game(
         assert again.steps == client.steps, "whoever sits down later is told the same, and no more"
         await again.close()
         await client.close()
-    told = [json.loads(frame).get("standing", {}) for client in clients for frame in client.frames[:-1]]
+    told = [unframed(frame).get("standing", {}) for client in clients for frame in client.frames[:-1]]
     assert all(standing.get("secret") is None for standing in told)
-    assert json.loads(clients[0].frames[-1])["standing"]["secret"]
+    assert unframed(clients[0].frames[-1])["standing"]["secret"]

@@ -22,6 +22,7 @@ from tavoliere.web.tables import shares
 from tavoliere.web.tables.connection import ENDED, Connection
 from tavoliere.web.tables.shares import Collector
 from tavoliere.web.tables.table import Table
+from tavoliere.web.wire import unframed
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_storage import Program
@@ -47,7 +48,7 @@ class Device(Client):
         self.base = 0
         self.answers = True
         self.asked: list[dict[str, Any]] = []
-        self._came: asyncio.Queue[str] = asyncio.Queue()
+        self._came: asyncio.Queue[str | bytes] = asyncio.Queue()
         self._asked_now: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._listening: asyncio.Task[None] | None = None
 
@@ -72,17 +73,16 @@ class Device(Client):
         with contextlib.suppress(websockets.ConnectionClosed):
             while True:
                 frame = await self.socket.recv()
-                assert isinstance(frame, str)
-                if '"type":"share-asked"' not in frame:
+                asked = unframed(frame)
+                if asked["type"] != "share-asked":
                     self._came.put_nowait(frame)
                     continue
-                asked = json.loads(frame)
                 self.asked.append(asked)
                 self._asked_now.put_nowait(asked)
                 if self.answers:
                     await self.say(type="link", n=asked["n"], link=self.link(asked["n"]))
 
-    async def next_frame(self) -> str:
+    async def next_frame(self) -> str | bytes:
         return await asyncio.wait_for(self._came.get(), PATIENCE)
 
     async def was_asked(self, n: int) -> dict[str, Any]:
@@ -369,7 +369,7 @@ async def test_however_late_a_device_answers_others_wait_for_it_at_few_throws(
         in_time = is_in_time(n, waited_for)
         answer = partial(collector.answer, device, n, "link")
 
-        def asked(_: str, in_time: bool = in_time, answer: Callable[[], None] = answer) -> bool:
+        def asked(_: str | bytes, in_time: bool = in_time, answer: Callable[[], None] = answer) -> bool:
             if in_time:
                 answer()
             return True

@@ -1,6 +1,8 @@
 """What this server has: the games with their options and what the page draws them with, and the bots."""
 
+import hashlib
 from collections.abc import Container, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -101,11 +103,19 @@ def options_of(definition: GameDefinition) -> list[Option]:
     return found
 
 
+@cache
 def game_tables(definition: GameDefinition) -> GameTables:
     """What a page needs, beside the rules themselves, to play and to tell a game."""
+    rules, told = module_of(definition), unversioned(definition)
+    content = told.model_dump_json().encode() + (rules.read_bytes() if rules.exists() else b"")
+    return told.model_copy(update={"version": hashlib.sha256(content).hexdigest()[:12]})
+
+
+def unversioned(definition: GameDefinition) -> GameTables:
     facts, known = definition.facts, catalogue_of(LANGUAGES[0], definition.folder).sources
     return GameTables(
         name=definition.name,
+        version="",
         rules=f"/api/games/{definition.name}/rules.wasm",
         citation=definition.citation,
         hides=definition.hides,

@@ -32,7 +32,7 @@ DESCRIPTORS = 64 + 4 * AT_ONCE
 MANY = 65_536
 SOCKET_EXTENSION = "tavoliere.socket"  # what a socket offers beside ASGI: see Wire.handle_connect
 WAITING = 4  # messages of a socket, before it is read no further
-WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
+WHOLE_TEXT, WHOLE_BYTES = 0x81, 0x82  # the first byte of a frame that is all of a message
 LONGEST_HEAD = 16_384  # bytes of a request before its body
 MOST_LINES = 100  # of them
 LONGEST_ADDRESS = 2048  # bytes of the first line: what follows the "?" is taken apart
@@ -230,18 +230,18 @@ class Wire(WebSocketsSansIOProtocol):
         """Hand every text to this from now on; those that it does not take wait to be received, as without it."""
         self.hears = hears
 
-    def tell(self, text: str) -> bool:
-        """Send a text now, if it can be taken: all at once, and not through four floors of software and a task."""
+    def tell(self, frame: str | bytes) -> bool:
+        """Send a message now, if it can be taken: all at once, and not through four floors of software and a task."""
         if self.transport.is_closing() or not self.writable.is_set() or self.conn.state is not State.OPEN:
             return False
-        told = text.encode()
+        kind, told = (WHOLE_BYTES, frame) if isinstance(frame, bytes) else (WHOLE_TEXT, frame.encode())
         size = len(told)
         if size < 126:
-            head = bytes((WHOLE_TEXT, size))
+            head = bytes((kind, size))
         elif size < 65_536:
-            head = bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+            head = bytes((kind, 126)) + size.to_bytes(2, "big")
         else:
-            head = bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+            head = bytes((kind, 127)) + size.to_bytes(8, "big")
         self.transport.write(head + told)
         return True
 

@@ -1,10 +1,14 @@
 """Writes `page/protocol.ts` from the models of `messages`, and each game's `page/state.ts` from its tables of cells.
 
+The protocol's version is the hash of its types: page and server know by it whether they understand each other.
+
 python -m tavoliere.web.protocol
 """
 
+import hashlib
 import inspect
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -41,8 +45,18 @@ from tavoliere.web.messages import (
 )
 
 PROTOCOL = Path(__file__).parent / "page" / "protocol.ts"
+VERSION = Path(__file__).with_name("protocol_version.py")
+FRAMES = 1  # to be raised with the form of frames (`wire.py`), which no type says
+COMMENT = re.compile(r"^ *(/\*\*.*\*/|//.*)\n", re.MULTILINE)
 WIDTH = 120
-PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+PLAIN = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+    "bytes": "Uint8Array",
+}
 # In the order in which they are written; what is used comes before what uses it.
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
@@ -67,9 +81,17 @@ def typescript() -> str:
         if isinstance(one, TypeAliasType):
             own = TypeAdapter(one).json_schema(ref_template="{model}")
             known[name] = own["$defs"][name] if name in own.get("$defs", {}) else own
+    types = "".join(f"\n{declared(name, known[name])}" for name in named)
     about = inspect.cleandoc(messages.__doc__ or "").replace("\n", "\n// ").replace("// \n", "//\n")
     head = f"// Written by `make protocol` from web/messages; not to be edited.\n//\n// {about}\n"
-    return head + "".join(f"\n{declared(name, known[name])}" for name in named)
+    version = hashlib.sha256(f"{FRAMES}{COMMENT.sub('', types)}".encode()).hexdigest()[:12]
+    return f'{head}\nexport const PROTOCOL = "{version}";\n{types}'
+
+
+def version_module(protocol: str) -> str:
+    """The same version for the server."""
+    version = protocol.partition('PROTOCOL = "')[2].partition('"')[0]
+    return f'"""Written by `make protocol`; not to be edited."""\n\nPROTOCOL = "{version}"\n'
 
 
 def is_ours(one: object) -> bool:
@@ -154,6 +176,12 @@ def boards() -> dict[Path, str]:
     return {definition.folder / "page" / "state.ts": cells_of(definition) for definition in drawn}
 
 
+def written_files() -> dict[Path, str]:
+    """Everything that is written from the models and tables, by its file."""
+    protocol = typescript()
+    return {PROTOCOL: protocol, VERSION: version_module(protocol), **boards()}
+
+
 if __name__ == "__main__":
-    for path, text in {PROTOCOL: typescript(), **boards()}.items():
+    for path, text in written_files().items():
         path.write_text(text, encoding="utf-8")

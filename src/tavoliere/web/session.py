@@ -34,6 +34,7 @@ from tavoliere.web.messages.requests import (
     request_of,
 )
 from tavoliere.web.messages.tables import RefusedMessage
+from tavoliere.web.protocol_version import PROTOCOL
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.shares import GivenShare
@@ -138,6 +139,8 @@ class Session:
                 await self.lobby.rematch(table, connection)
 
     async def sit(self, asked: SitRequest, re: int | None) -> None:
+        if asked.protocol not in (PROTOCOL, None):
+            raise Refusal("web-old-page")
         self.waits = True
         await self.whole_tables.paid()
         self.waits = False
@@ -235,8 +238,8 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Buc
 
     async def speak() -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # closed while we spoke
-            while text := await session.connection.next():
-                await socket.send_text(text)
+            while frame := await session.connection.next():
+                await (socket.send_text(frame) if isinstance(frame, str) else socket.send_bytes(frame))
 
     async def watch() -> None:
         await asyncio.sleep(limits.patience)

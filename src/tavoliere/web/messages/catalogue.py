@@ -140,6 +140,7 @@ class GameTables(BaseModel):
     """GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game."""
 
     name: str
+    version: str = Field(description="Of all this and the rules: other tables have another.")
     rules: str = Field(description="The address of the rules, as WebAssembly.")
     citation: str = Field(description='The prefix of its rules\' addresses: "CC".')
     hides: bool = Field(description="Something is hidden from somebody.")

@@ -27,6 +27,11 @@ class SitRequest(FromPage):
         default=None,
         description="made up by this device, which comes back with it: the link is used up. Null: with the link itself",
     )
+    protocol: str | None = Field(
+        default=None,
+        max_length=40,
+        description="the version of these messages that the page speaks; null for a program that looks for itself",
+    )
     read: Whole | None = Field(
         default=None,
         description="the steps up to which summaries have been read: the last after them is told with what followed",

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, WithJsonSchema
 from typing_extensions import TypeAliasType
 
 from tavoliere.web.messages.forms import Message, ResponseModel
@@ -68,6 +68,7 @@ class TableInfo(ResponseModel):
 
     table: str
     game: str
+    tables: str = Field(description="the version of the game's tables, by which the bytes of views are read")
     options: dict[str, Any]
     remarks: list[Message]
     seat: int = Field(description="-1 for a spectator")
@@ -106,8 +107,11 @@ class ToPage(ResponseModel):
         return self.model_dump_json(by_alias=True, exclude={"re"} if self.re is None else None)
 
 
-class TableStanding(ResponseModel):
-    """Where the game stands, for one seat. What is asked, and everything else, follows from what it sees."""
+ViewBytes = Annotated[bytes, WithJsonSchema({"type": "bytes"})]  # of what a seat may know of the state (`wire.py`)
+
+
+class Turn(ResponseModel):
+    """Whose turn it is, for one seat."""
 
     n: int = Field(description="how many steps there have been")
     actor: int | None = Field(description="a seat; null when the game is over")
@@ -115,7 +119,12 @@ class TableStanding(ResponseModel):
     thinking: bool = Field(description="a bot is thinking")
     undo: bool = Field(description="this seat may take its last decision back")
     secret: str | None = Field(description="of the fair dice, published at the end")
-    view: str = Field(description="the bytes of what the seat may know of the state, as Base64")
+
+
+class TableStanding(Turn):
+    """Where the game stands, for one seat. What is asked, and everything else, follows from what it sees."""
+
+    view: ViewBytes
 
 
 class TableScene(ResponseModel):
@@ -126,7 +135,9 @@ class TableScene(ResponseModel):
     by: int = Field(description="the seat in whose turn it falls, or -1")
     joint: list[Noted] = Field(description="what was done, where it is said of all its steps as one")
     scores: list[int] = Field(description="after it")
-    view: str | None = Field(description="what is seen after it; null for the past, and where the standing says it")
+    view: ViewBytes | None = Field(
+        description="what is seen after it; null for the past, and where the standing says it"
+    )
 
 
 class TableMessage(ToPage):
@@ -158,10 +169,10 @@ class BackMessage(ToPage):
 
 
 class StandingMessage(ToPage):
-    """Confirmed, or a bot began to think."""
+    """Confirmed, or a bot began to think: nobody sees anything else than before."""
 
     type: Literal["standing"] = "standing"
-    standing: TableStanding
+    standing: Turn
 
 
 class SeatsMessage(ToPage):
@@ -191,7 +202,7 @@ class MomentMessage(ToPage):
     type: Literal["moment"] = "moment"
     n: int
     eyes: int = Field(alias="as")
-    view: str
+    view: ViewBytes
 
 
 class HintMessage(ToPage):

@@ -6,6 +6,8 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
+export const PROTOCOL = "f88c4ec6e2f9";
+
 /** The name of another message, to be put into words first. */
 export interface WordValue {
   word: string;
@@ -269,6 +271,8 @@ export interface ChatLine {
 export interface TableInfo {
   table: string;
   game: string;
+  /** the version of the game's tables, by which the bytes of views are read */
+  tables: string;
   options: Record<string, unknown>;
   remarks: Message[];
   /** -1 for a spectator */
@@ -304,6 +308,22 @@ export interface Weight {
   margin: number;
 }
 
+/** Whose turn it is, for one seat. */
+export interface Turn {
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
+  /** the seat whose finished turn waits for its confirmation */
+  unconfirmed: number | null;
+  /** a bot is thinking */
+  thinking: boolean;
+  /** this seat may take its last decision back */
+  undo: boolean;
+  /** of the fair dice, published at the end */
+  secret: string | null;
+}
+
 /** Where the game stands, for one seat. What is asked, and everything else, follows from what it sees. */
 export interface TableStanding {
   /** how many steps there have been */
@@ -318,8 +338,7 @@ export interface TableStanding {
   undo: boolean;
   /** of the fair dice, published at the end */
   secret: string | null;
-  /** the bytes of what the seat may know of the state, as Base64 */
-  view: string;
+  view: Uint8Array;
 }
 
 /** Steps that are shown together, one or several. What came of them, and else what was done, their steps say. */
@@ -335,7 +354,7 @@ export interface TableScene {
   /** after it */
   scores: number[];
   /** what is seen after it; null for the past, and where the standing says it */
-  view: string | null;
+  view: Uint8Array | null;
 }
 
 /** After sitting down: everything so far. */
@@ -370,12 +389,12 @@ export interface BackMessage {
   standing: TableStanding;
 }
 
-/** Confirmed, or a bot began to think. */
+/** Confirmed, or a bot began to think: nobody sees anything else than before. */
 export interface StandingMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "standing";
-  standing: TableStanding;
+  standing: Turn;
 }
 
 /** Somebody came, left, was renamed or replaced. */
@@ -409,7 +428,7 @@ export interface MomentMessage {
   type: "moment";
   n: number;
   as: number;
-  view: string;
+  view: Uint8Array;
 }
 
 /** What a bot thinks of the position. */
@@ -503,6 +522,8 @@ export interface SitRequest {
   token: string;
   /** made up by this device, which comes back with it: the link is used up. Null: with the link itself */
   own?: string;
+  /** the version of these messages that the page speaks; null for a program that looks for itself */
+  protocol?: string;
   /** the steps up to which summaries have been read: the last after them is told with what followed */
   read?: number;
 }
@@ -847,6 +868,8 @@ export interface ActionWords {
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
 export interface GameTables {
   name: string;
+  /** Of all this and the rules: other tables have another. */
+  version: string;
   /** The address of the rules, as WebAssembly. */
   rules: string;
   /** The prefix of its rules' addresses: "CC". */

@@ -4,14 +4,23 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
+from tavoliere.web.catalogue import game_tables
 from tavoliere.web.messages.tables import ChatLine, ClocksMessage, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.presenter import Told
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
 
 SEATS_TOLD = ASKED_KINDS | {"name", "sit", "revoke", "vacation"}
+
+
+def answering(re: int | None) -> str:
+    """The beginning of a message that answers a request."""
+    return "" if re is None else f'"re":{re},'
+
+
 NewsKind = Literal["moved", "back", "standing"]
 # How the page is told of what happened to the game.
 TOLD_AS: dict[str, NewsKind] = {"play": "moved", "undo": "back", "confirm": "standing"}
@@ -65,6 +74,7 @@ class Announcer:
         return TableInfo(
             table=state.id,
             game=match.game.name,
+            tables=game_tables(match.game.definition).version,
             options=match.game.settings,
             remarks=[message_json(message) for message in match.game.remarks()],
             seat=connection.seat,
@@ -81,12 +91,10 @@ class Announcer:
     def everything(self, connection: Connection, re: int | None = None, read: int | None = None) -> None:
         """Everything so far; again from a summary that is not read yet."""
         presenter = self.state.presenter
-        standing, steps = presenter.standing(connection.seat), presenter.steps(0, connection.seat)
-        head = f'"re":{re},' if re is not None else ""
-        table = self.info(connection).model_dump_json()
         scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
-        told = f'"type":"table","table":{table},"standing":{standing},"steps":{steps},"scenes":{scenes}'
-        connection.send(f"{{{head}{told}}}")
+        news = scenes._replace(text=f'"steps":{presenter.steps(0, connection.seat)},{scenes.text}')
+        head = f'"type":"table","table":{self.info(connection).model_dump_json()},'
+        connection.send(presenter.standing(connection.seat, news).message(answering(re) + head))
 
     # --- news ---
 
@@ -97,28 +105,28 @@ class Announcer:
         else:
             self.seat(kind)
 
-    def game(
-        self, kind: NewsKind, asker: Connection | None = None, re: int | None = None, first: int | None = None
-    ) -> None:
+    def game(self, kind: NewsKind, asker: Connection | None = None, re: int | None = None, first: int = 0) -> None:
         """Tell every seat where the game stands now, each from its own view; after a move with the steps from `first`.
 
         To `asker` it is the answer to `re`.
         """
         presenter = self.state.presenter
         seats = {connection.seat for connection in self.audience.connections}
-        news = presenter.news(first, seats) if kind == "moved" and first is not None else {}
-        told = {}
+        news = presenter.news(first, seats) if kind == "moved" else {}
+        head, told = f'"type":"{kind}",', {}
         for seat in seats:
-            text = f'"type":"{kind}","standing":{presenter.standing(seat)}'
-            if seat in news:
-                text += f",{news[seat]}"
+            if kind == "standing":
+                told[seat] = Told(presenter.turn(seat))
             elif kind == "back":
                 n = self.state.steps
-                text += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
-            told[seat] = text
+                scenes = presenter.scenes(max(0, n - 1), seat)
+                told[seat] = presenter.standing(seat, scenes._replace(text=f'"n":{n},{scenes.text}'))
+            else:
+                told[seat] = presenter.standing(seat, news[seat])
+        frames = {seat: one.message(head) for seat, one in told.items()}
         for connection in self.audience.connections:
-            head = f'"re":{re},' if connection is asker and re is not None else ""
-            connection.send(f"{{{head}{told[connection.seat]}}}")
+            seat = connection.seat
+            connection.send(told[seat].message(answering(re) + head) if connection is asker else frames[seat])
         self.clocks()
         self.wake()
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 LONGEST_QUEUE = 256
-LARGEST_QUEUE = 1_000_000  # characters
+LARGEST_QUEUE = 1_000_000  # characters or bytes
 ENDED = 1000
 AGAIN = 1012  # this process stops: connect again, now
 TOO_SLOW = 4008
@@ -24,20 +24,21 @@ class Connection:
         self.finishing = False
         self.heard = False  # something that its client said is being done
         self.gone = asyncio.Event()
-        self.tell: Callable[[str], bool] | None = None  # sends something now, unless it has to wait
-        self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
-        self._waiting = 0  # characters
+        self.tell: Callable[[str | bytes], bool] | None = None  # sends something now, unless it has to wait
+        self._queue: asyncio.Queue[str | bytes] = asyncio.Queue(LONGEST_QUEUE)
+        self._waiting = 0  # characters or bytes
         self._handed = False  # something is on its way that was waiting
 
-    def send(self, text: str) -> None:
-        if self.tell is not None and not self._handed and self._queue.empty() and self.tell(text):
+    def send(self, frame: str | bytes) -> None:
+        """Tell a text, or what is no text as bytes."""
+        if self.tell is not None and not self._handed and self._queue.empty() and self.tell(frame):
             return
         # One message may be as long as it has to be: the whole of a long game.
-        if self._queue.full() or (self._waiting and self._waiting + len(text) > LARGEST_QUEUE):
+        if self._queue.full() or (self._waiting and self._waiting + len(frame) > LARGEST_QUEUE):
             self.drop(TOO_SLOW)
         else:
-            self._queue.put_nowait(text)
-            self._waiting += len(text)
+            self._queue.put_nowait(frame)
+            self._waiting += len(frame)
 
     def drop(self, code: int) -> None:
         self.code = code
@@ -59,10 +60,10 @@ class Connection:
         else:
             self._queue.put_nowait("")
 
-    async def next(self) -> str:
+    async def next(self) -> str | bytes:
         """What is to be sent next; nothing, once that was all."""
         self._handed = False
-        text = await self._queue.get()
+        frame = await self._queue.get()
         self._handed = True
-        self._waiting -= len(text)
-        return text
+        self._waiting -= len(frame)
+        return frame

@@ -5,7 +5,7 @@ from typing import Any
 from tavoliere.bots.lines import after
 from tavoliere.engine.game import View
 from tavoliere.table.match import HUMAN
-from tavoliere.web.messages.tables import HintMessage, MomentMessage, WeighedMessage
+from tavoliere.web.messages.tables import HintMessage, WeighedMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.tables.connection import Connection
@@ -13,7 +13,7 @@ from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.moves import check_steps, check_turn
 from tavoliere.web.thinkers import NoThought, Thinkers
 from tavoliere.web.turns import Asker
-from tavoliere.web.wire import base64_of, message_json
+from tavoliere.web.wire import framed, message_json, written
 
 
 def hinted_line(view: View, numbers: list[int]) -> dict[str, Any]:
@@ -45,8 +45,9 @@ class Inquiries:
                 raise Refusal("web-other-eyes")
             if not 0 <= n <= state.steps or not SPECTATORS <= eyes < state.match.game.players:
                 raise Refusal("web-no-moment", steps=state.steps)
-            view = base64_of(state.match.positions[n].hidden_from(eyes).raw)
-            connection.send(MomentMessage.model_validate({"re": re, "n": n, "as": eyes, "view": view}).to_json())
+            view = state.match.positions[n].hidden_from(eyes).raw
+            told = written({"re": re, "type": "moment", "n": n, "as": eyes, "view": [0, len(view)]})
+            connection.send(framed(told, [view]))
 
     # --- by a bot ---
 

@@ -3,14 +3,15 @@
 The page knows the rules: it is told the bytes of the view, and of each step what the rules noted.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from tavoliere.engine.game import CHANCE, View
 from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_in_words, step_json
 from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scenes
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.wire import base64_of, written
+from tavoliere.web.wire import framed, written
 
 
 def final(view: View) -> list[bool]:
@@ -24,6 +25,18 @@ def final(view: View) -> list[bool]:
         after = supposed.play(action)
         told.append(after.actor in (CHANCE, None) or (unknown > 0 and View(after, view.seat).unknown < unknown))
     return told
+
+
+class Told(NamedTuple):
+    """A part of a message: the inside of a JSON object, and the views that it speaks of."""
+
+    text: str
+    views: Sequence[bytes] = ()
+
+    def message(self, head: str) -> str | bytes:
+        """A whole message, as it is sent."""
+        text = f"{{{head}{self.text}}}"
+        return framed(text, self.views) if self.views else text
 
 
 class Presenter:
@@ -41,9 +54,9 @@ class Presenter:
         seen = Scenes(self.match, seat).seen
         return written([step_json(self.match, index, seen(index)) for index in range(first, len(self.match.steps))])
 
-    def news(self, first: int, seats: set[int]) -> dict[int, str]:
-        """What has happened since there were so many steps, for each seat: the inside of a JSON object."""
-        told: dict[Any, str] = {}
+    def news(self, first: int, seats: set[int]) -> dict[int, "Told"]:
+        """What has happened since there were so many steps, for each seat."""
+        told: dict[Any, Told] = {}
         found = {}
         for seat in seats:
             scenes = Scenes(self.match, seat)
@@ -51,23 +64,27 @@ class Presenter:
             # What is seen between several scenes is each seat's own.
             key = (groups[0].first, groups[0].seen) if len(groups) == 1 else seat
             if key not in told:
-                told[key] = f'"steps":{self.steps(first, seat)},"scenes":{self.scenes(first, seat, shown=first)}'
+                scenes_told = self.scenes(first, seat, shown=first)
+                told[key] = Told(f'"steps":{self.steps(first, seat)},{scenes_told.text}', scenes_told.views)
             found[seat] = told[key]
         return found
 
-    def scenes(self, first: int, seat: int, shown: int | None = None) -> str:
-        """The scenes that go on beyond the first so many steps, as JSON; those beyond `shown` with what is seen after.
+    def scenes(self, first: int, seat: int, shown: int | None = None) -> "Told":
+        """The scenes that go on beyond the first so many steps; those beyond `shown` with what is seen after them.
 
         After the last one the game stands as `standing` says, so that it need not be told twice.
         """
         scenes, last = Scenes(self.match, seat), len(self.match.steps)
-        told = []
+        told, views, end = [], [], self.game.layout.size  # before them lies the view of where the game stands
         for scene in scenes.steps_since(first):
             position = self.match.positions[scene.end]
-            is_seen = shown is not None and shown < scene.end < last
-            view = base64_of(position.hidden_from(seat).raw) if is_seen else None
-            told.append(scene_json(scenes, scene, position.hidden_from(seat).scores) | {"view": view})
-        return written(told)
+            seen, at = position.hidden_from(seat), None
+            if shown is not None and shown < scene.end < last:
+                views.append(seen.raw)
+                at = [end, len(seen.raw)]
+                end += len(seen.raw)
+            told.append(scene_json(scenes, scene, seen.scores) | {"view": at})
+        return Told(f'"scenes":{written(told)}', views)
 
     def unread(self, seat: int, read: int | None) -> int | None:
         """The steps before the last scene with a summary that nobody has read who has read those up to `read`."""
@@ -89,10 +106,15 @@ class Presenter:
         """Whether a bot is to act now."""
         return self.bot_asked and self.sitting.unconfirmed is None
 
-    def standing(self, seat: int) -> str:
-        """Where the game stands for a seat, as JSON."""
-        position = self.match.position
-        return written({**self._turn(seat), "secret": self._secret, "view": base64_of(position.hidden_from(seat).raw)})
+    def turn(self, seat: int) -> str:
+        """Whose turn it is, as JSON, where nothing else has changed."""
+        return f'"standing":{written({**self._turn(seat), "secret": self._secret})}'
+
+    def standing(self, seat: int, news: "Told | None" = None) -> "Told":
+        """Where the game stands for a seat, and what has happened."""
+        view = self.match.position.hidden_from(seat).raw
+        turn = written({**self._turn(seat), "secret": self._secret, "view": [0, len(view)]})
+        return Told(f'"standing":{turn}{f",{news.text}" if news else ""}', [view, *(news.views if news else ())])
 
     def standing_in_words(self, seat: int) -> str:
         """The same for a program, with all that follows from it."""

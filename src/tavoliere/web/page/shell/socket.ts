@@ -1,13 +1,15 @@
 // One socket to the server, mended by itself whenever it breaks.
 
 import { signal } from "@preact/signals";
-import type { FromServer, Message, Request } from "../protocol";
+import { type FromServer, type Message, PROTOCOL, type Request } from "../protocol";
 import { Refused } from "./api";
+import { messageOf } from "./frames";
 import { ownOf } from "./kept";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
 const MOVED_ON = 1012; // the code with which a server sends everybody to another: what it had not answered is not done
+export const OLD_PAGE = "web-old-page"; // the server speaks otherwise than this page
 const SPREAD = 200; // milliseconds in which those come who were sent there
 
 type Answer = { wish: Wish; resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
@@ -45,7 +47,7 @@ export class Connection {
   }
 
   private get place(): Wish {
-    return { type: "sit", token: this.token, own: ownOf(this.token), read: this.read() };
+    return { type: "sit", token: this.token, own: ownOf(this.token), protocol: PROTOCOL, read: this.read() };
   }
 
   /** Sends a wish; the answer to it, or Refused. */
@@ -69,6 +71,11 @@ export class Connection {
     this.socket.send(JSON.stringify({ ...answer.wish, id }));
   }
 
+  turnAway(says: Message): void {
+    this.turnedAway.value = says;
+    this.close();
+  }
+
   close(): void {
     this.closed = true;
     window.clearTimeout(this.timer);
@@ -88,14 +95,13 @@ export class Connection {
           for (const answer of this.unsaid.splice(0)) this.send(answer);
         },
         (refused: Refused) => {
-          if (socket.readyState !== WebSocket.OPEN) return;
-          this.turnedAway.value = refused.says;
-          this.close();
+          if (socket.readyState === WebSocket.OPEN) this.turnAway(refused.says);
         },
       );
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.socket) this.take(JSON.parse(event.data) as FromServer);
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
+      if (socket === this.socket) this.take(messageOf(event.data));
     };
     socket.onclose = (event: CloseEvent) => {
       if (socket !== this.socket) return;

@@ -12,6 +12,7 @@ import type {
   TableInfo,
   TableScene,
   TableStanding,
+  Turn,
   Weight,
 } from "../protocol";
 import type { State } from "../rules/rules";
@@ -21,11 +22,11 @@ import { type ClocksAt, clocksNow } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
 import { go, swap } from "./routes";
-import { bytesOf, learnRules } from "./rules";
+import { learnRules, tablesOf } from "./rules";
 import type { News, Scene } from "./scenes";
 import { Share } from "./share";
 import { openShelf } from "./shelf";
-import { Connection, type Wish } from "./socket";
+import { Connection, OLD_PAGE, type Wish } from "./socket";
 import { learn, named } from "./words";
 
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
@@ -49,7 +50,7 @@ export class TableClient extends GameClient {
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private share: Share | null = null; // what this device adds to the dice, where it sits
-  private last: TableStanding | null = null; // where the game stands as the server has told, shown or not
+  private last: Turn | null = null; // where the game stands as the server has told, shown or not
   private view: State = new Uint8Array(); // what is seen there
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
@@ -79,9 +80,11 @@ export class TableClient extends GameClient {
     }
     this.applied = this.applied.then(async () => {
       if (message.type === "table") {
-        const { game } = message.table;
+        const { game, tables } = message.table;
         await Promise.all([learn(game), learnRules(game), openShelf().catch(() => {})]); // without it, a plain board
+        if (tablesOf(game).version !== tables) this.line.turnAway([OLD_PAGE, {}]);
       }
+      if (this.line.turnedAway.value) return;
       batch(() => this.apply(message));
     });
   }
@@ -89,14 +92,13 @@ export class TableClient extends GameClient {
   /** What follows for this seat from what it sees. */
   private standingOf({ view, secret, ...turn }: TableStanding): Standing {
     const { rules, seat } = this;
-    const state = bytesOf(view);
     const mine = seat >= 0 && turn.actor === seat && turn.unconfirmed === null && !turn.thinking;
-    const result = rules.result(state);
-    this.view = state;
+    const result = rules.result(view);
+    this.view = view;
     return {
       ...turn,
-      ...(mine ? rules.asked(state, seat) : { choices: [], entries: [] }),
-      ...rules.seen(state, seat),
+      ...(mine ? rules.asked(view, seat) : { choices: [], entries: [] }),
+      ...rules.seen(view, seat),
       result: result && { ...result, secret },
     };
   }
@@ -105,7 +107,7 @@ export class TableClient extends GameClient {
   private newsOf(steps: NotedStep[], scenes: TableScene[], standing: TableStanding): News {
     const { rules, seat } = this;
     const told = scenes.map(({ view, ...scene }) => {
-      const shown = view === null ? null : rules.seen(bytesOf(view), seat);
+      const shown = view && rules.seen(view, seat);
       return { ...scene, shown };
     });
     return this.inWords({ steps, scenes: told, standing: this.standingOf(standing) });
@@ -137,7 +139,7 @@ export class TableClient extends GameClient {
         if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing": {
-        const standing = this.standingOf(message.standing);
+        const standing = this.standingOf({ ...message.standing, view: this.view });
         this.known.value = standing;
         if (!this.pace.put(standing)) {
           this.stand(standing, this.latest.value);
@@ -156,7 +158,7 @@ export class TableClient extends GameClient {
         this.justSaid.value = message.line;
         break;
       case "moment":
-        this.turnTo({ n: message.n, as: message.as, ...this.rules.seen(bytesOf(message.view), message.as) });
+        this.turnTo({ n: message.n, as: message.as, ...this.rules.seen(message.view, message.as) });
         break;
       case "refused":
         this.notice.value = message.message;

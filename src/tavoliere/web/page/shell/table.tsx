@@ -16,6 +16,7 @@ import { Players } from "./players";
 import { Replay } from "./replay";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
+import { OLD_PAGE } from "./socket";
 import { Stage, useArt } from "./stage";
 import { Summary } from "./summary";
 import { TableClient } from "./table-client";
@@ -68,7 +69,13 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
           {teller(say)(away)}
         </p>
         <p>
-          <a href={address("lobby")}>{say("page-to-lobby")}</a>
+          {away[0] === OLD_PAGE ? (
+            <button type="button" class="primary" onClick={() => location.reload()}>
+              {say("page-load-again")}
+            </button>
+          ) : (
+            <a href={address("lobby")}>{say("page-to-lobby")}</a>
+          )}
         </p>
       </main>
     );
