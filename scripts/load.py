@@ -39,8 +39,6 @@ import uvicorn
 import tavoliere as tv
 from scripts.chaos.machines import Postgresql, World
 from scripts.line import Line
-from tavoliere.engine.interpreted import MOST_LEGAL
-from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.web.app import build
 from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.guard import Limits
@@ -196,7 +194,7 @@ class Table:
         elif unconfirmed == b"%d" % seat:
             self.lines[seat].send(f'{{"type":"confirm","n":{n}}}')
         elif unconfirmed == b"null" and actor == b"%d" % seat:
-            self.choice = (seat, n, random.choice(self.load.legal(self.views[seat])))
+            self.choice = (seat, n, self.load.choice(self.views[seat], seat, len(self.tokens)))
             self.load.ready.append(self)
 
     def arrived(self, seat: int, when: float) -> None:
@@ -229,7 +227,7 @@ class Load:
         self.trouble: list[str] = []
         self.heard = 0  # bytes of moves, at all seats
         self.asked_again = 0  # for tables that the server could not open at once
-        self.kernel = interpreted_kernel(tv.GAMES[game])
+        self.rules: dict[int, tv.Game] = {}  # by how many play
         self.http = httpx.AsyncClient(timeout=PATIENCE)
 
     async def wait_until_ready(self, path: str, *further: int) -> None:
@@ -242,10 +240,11 @@ class Load:
                     except httpx.TransportError:
                         await asyncio.sleep(0.1)
 
-    def legal(self, view: bytes) -> list[int]:
-        """What the seat that is asked may play, as a page finds it."""
-        numbers = [0] * MOST_LEGAL
-        return numbers[: self.kernel.rules.legal(self.kernel.layout.unpack(view), numbers)]
+    def choice(self, view: bytes, seat: int, players: int) -> int:
+        """What the seat that is asked plays, as a page finds it."""
+        if players not in self.rules:
+            self.rules[players] = tv.game(self.game, players=players)
+        return int(random.choice(self.rules[players].view_of(view, seat).actions))
 
     async def found(self, players: int | None = None) -> Table:
         count = players or self.players

@@ -17,6 +17,8 @@ from sqlalchemy import Engine, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import StaticPool
 
+from tavoliere.web.wire import written
+
 
 def has_file(url: URL) -> bool:
     """Whether a second connection finds the same database."""
@@ -74,7 +76,9 @@ class Direct:
     def __init__(self, url: URL, careful: Callable[[Engine], None]) -> None:
         plain = url.set(drivername="sqlite+pysqlite")
         # It is made in the thread, and closed by whoever closes the store.
-        self.engine = create_engine(plain, poolclass=StaticPool, connect_args={"check_same_thread": False})
+        self.engine = create_engine(
+            plain, poolclass=StaticPool, connect_args={"check_same_thread": False}, json_serializer=written
+        )
         careful(self.engine)
         self.connection: sqlite3.Connection | None = None
         self._prepared: dict[tuple[Any, ...], Prepared] = {}

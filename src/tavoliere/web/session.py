@@ -155,7 +155,10 @@ class Session:
         await self.lobby.invite(table, self.connection.seat)
 
     async def carry_out(self, decision: Coroutine[Any, Any, None]) -> None:
-        """A decision that others have added to stands, even if whoever made it hangs up meanwhile."""
+        """A decision that others may add to stands, even if whoever made it hangs up meanwhile."""
+        if not self.seated.state.collector.shares:
+            await decision
+            return
         task = asyncio.create_task(decision)
         try:
             await asyncio.shield(task)

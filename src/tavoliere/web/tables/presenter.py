@@ -3,14 +3,15 @@
 The page knows the rules: it is told the bytes of the view, and of each step what the rules noted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tavoliere.engine.game import CHANCE, View
 from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_in_words, step_json
 from tavoliere.table.match import HUMAN
-from tavoliere.table.scenes import Scenes
+from tavoliere.table.scenes import Scenes, SceneSteps
 from tavoliere.table.sitting import Sitting
+from tavoliere.web.store import SPECTATORS
 from tavoliere.web.wire import framed, written
 
 
@@ -55,28 +56,34 @@ class Presenter:
         return written([step_json(self.match, index, seen(index)) for index in range(first, len(self.match.steps))])
 
     def news(self, first: int, seats: set[int]) -> dict[int, "Told"]:
-        """What has happened since there were so many steps, for each seat."""
+        """What has happened since there were so many steps, for each seat. Those who see the same are told the same."""
         told: dict[Any, Told] = {}
         found = {}
         for seat in seats:
-            scenes = Scenes(self.match, seat)
-            groups = [*scenes.steps_since(first)]
-            # What is seen between several scenes is each seat's own.
-            key = (groups[0].first, groups[0].seen) if len(groups) == 1 else seat
+            # Where nothing is hidden all see the same; what is seen between several scenes is else each seat's own.
+            groups: list[SceneSteps] = []
+            key: Any = SPECTATORS
+            if self.game.definition.hides:
+                groups = [*Scenes(self.match, seat).steps_since(first)]
+                key = (groups[0].first, groups[0].seen) if len(groups) == 1 else seat
             if key not in told:
-                scenes_told = self.scenes(first, seat, shown=first)
-                told[key] = Told(f'"steps":{self.steps(first, seat)},{scenes_told.text}', scenes_told.views)
+                groups = groups or [*Scenes(self.match, seat).steps_since(first)]
+                scenes = self.scenes(first, seat, shown=first, groups=groups)
+                told[key] = Told(f'"steps":{self.steps(first, seat)},{scenes.text}', scenes.views)
             found[seat] = told[key]
         return found
 
-    def scenes(self, first: int, seat: int, shown: int | None = None) -> "Told":
+    def scenes(
+        self, first: int, seat: int, shown: int | None = None, groups: Iterable[SceneSteps] | None = None
+    ) -> "Told":
         """The scenes that go on beyond the first so many steps; those beyond `shown` with what is seen after them.
 
-        After the last one the game stands as `standing` says, so that it need not be told twice.
+        After the last one the game stands as `standing` says, so that it need not be told twice. `groups` are the
+        scenes' steps, where they are known.
         """
         scenes, last = Scenes(self.match, seat), len(self.match.steps)
         told, views, end = [], [], self.game.layout.size  # before them lies the view of where the game stands
-        for scene in scenes.steps_since(first):
+        for scene in groups or scenes.steps_since(first):
             position = self.match.positions[scene.end]
             seen, at = position.hidden_from(seat), None
             if shown is not None and shown < scene.end < last:
