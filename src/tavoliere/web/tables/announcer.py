@@ -111,22 +111,23 @@ class Announcer:
         To `asker` it is the answer to `re`.
         """
         presenter = self.state.presenter
-        seats = {connection.seat for connection in self.audience.connections}
-        news = presenter.news(first, seats) if kind == "moved" else {}
+        likeness = {connection.seat: presenter.likeness(connection.seat) for connection in self.audience.connections}
+        seats = {alike: seat for seat, alike in likeness.items()}
+        news = presenter.news(first, {*seats.values()}) if kind == "moved" else {}
         head, told = f'"type":"{kind}",', {}
-        for seat in seats:
+        for alike, seat in seats.items():
             if kind == "standing":
-                told[seat] = Told(presenter.turn(seat))
+                told[alike] = Told(presenter.turn(seat))
             elif kind == "back":
                 n = self.state.steps
                 scenes = presenter.scenes(max(0, n - 1), seat)
-                told[seat] = presenter.standing(seat, scenes._replace(text=f'"n":{n},{scenes.text}'))
+                told[alike] = presenter.standing(seat, scenes._replace(text=f'"n":{n},{scenes.text}'))
             else:
-                told[seat] = presenter.standing(seat, news[seat])
-        frames = {seat: one.message(head) for seat, one in told.items()}
+                told[alike] = presenter.standing(seat, news[seat])
+        frames = {alike: one.message(head) for alike, one in told.items()}
         for connection in self.audience.connections:
-            seat = connection.seat
-            connection.send(told[seat].message(answering(re) + head) if connection is asker else frames[seat])
+            alike = likeness[connection.seat]
+            connection.send(told[alike].message(answering(re) + head) if connection is asker else frames[alike])
         self.clocks()
         self.wake()
 

@@ -60,14 +60,10 @@ class Presenter:
         told: dict[Any, Told] = {}
         found = {}
         for seat in seats:
-            # Where nothing is hidden all see the same; what is seen between several scenes is else each seat's own.
-            groups: list[SceneSteps] = []
-            key: Any = SPECTATORS
-            if self.game.definition.hides:
-                groups = [*Scenes(self.match, seat).steps_since(first)]
-                key = (groups[0].first, groups[0].seen) if len(groups) == 1 else seat
+            groups = [*Scenes(self.match, seat).steps_since(first)]
+            # What is seen between several scenes is each seat's own.
+            key = (groups[0].first, groups[0].seen) if len(groups) == 1 else seat
             if key not in told:
-                groups = groups or [*Scenes(self.match, seat).steps_since(first)]
                 scenes = self.scenes(first, seat, shown=first, groups=groups)
                 told[key] = Told(f'"steps":{self.steps(first, seat)},{scenes.text}', scenes.views)
             found[seat] = told[key]
@@ -101,6 +97,13 @@ class Presenter:
         return counted[-1].first if counted else None
 
     # --- where the game stands ---
+
+    def likeness(self, seat: int) -> tuple[int, bool]:
+        """Seats for which this is the same are told the same: where nothing is hidden, all who may do the same."""
+        return seat if self.game.definition.hides else SPECTATORS, self._may_undo(seat)
+
+    def _may_undo(self, seat: int) -> bool:
+        return seat >= 0 and self.sitting.undoable == seat
 
     @property
     def bot_asked(self) -> bool:
@@ -139,7 +142,7 @@ class Presenter:
             "actor": actor,
             "unconfirmed": undoable if undoable != actor else None,
             "thinking": self.thinking,
-            "undo": seat >= 0 and undoable == seat,
+            "undo": self._may_undo(seat),
         }
 
     @property
