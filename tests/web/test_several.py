@@ -22,7 +22,7 @@ from tavoliere.web.bus_postgresql import PostgresqlBus
 from tavoliere.web.others import MOST_SILENT
 from tavoliere.web.schema import servers
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import Stale, Store
+from tavoliere.web.store import News, Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.table import Table
 from tavoliere.web.wire import unframed
@@ -90,9 +90,19 @@ async def told_of_a_game(servers: list[Server]) -> list[list[str | bytes]]:
     return told
 
 
-async def test_players_of_two_processes_are_told_what_those_of_one_are(two: tuple[Server, Server]) -> None:
+async def test_players_of_two_processes_are_told_what_those_of_one_are(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
     one, other = two
+    news, read = other.lobby.store.news, list[str]()
+
+    async def counted(table: str, after: int) -> News | None:
+        read.append(table)
+        return await news(table, after)
+
+    monkeypatch.setattr(other.lobby.store, "news", counted)
     apart = await told_of_a_game([one, other])
+    assert len(read) < len(apart[1]) / 10, "a move is heard of whole, and not read in the database"
     together = await told_of_a_game([one])
     assert apart == together
     assert any(isinstance(frame, bytes) and b'"back"' in frame for frame in apart[0])

@@ -117,6 +117,8 @@ async def before_dice(server: Server, clients: list[Any], table: Table, generato
     """Play until a decision may lead to dice or cards: whose it is, and its number."""
     while True:
         await play_on(clients, generator, 1)
+        while len(table.match.steps) < max(client.standing["n"] for client in clients):
+            await asyncio.sleep(0.01)  # it may hear of it later than they
         waits = table.sitting.unconfirmed
         if waits is not None:
             await table.moves.confirm(waits, len(table.match.steps))

@@ -1,10 +1,11 @@
 """How the server's processes on one database tell each other what happened.
 
-A note never says more than that something is new at a table, which seats somebody sits at, and what devices add to the
-dice of a decision that is fixed: whoever hears it reads the rest in the database. A lost note does no harm: what is
-stored is read again after every gap, and now and then.
+A note says what is new at a table, which seats somebody sits at, and what devices add to the dice of a decision that is
+fixed. A move comes whole, where it is the only news of its table and short: to read it in the database costs more than
+to play it. Whoever hears of anything else reads it there. A lost note does no harm: what is stored is read again after
+every gap, and now and then.
 
-    {"p": process, "events": [[table, number of its last event], ...]}
+    {"p": process, "events": [[table, number of its last event], [table, number, kind, data], ...]}
     {"p": process, "here": {table: [[seats], asker]}, "ask": [tables]}    who is connected there; who is elsewhere?
     {"p": process, "free": true}                                          tables that nobody looks after now
     {"p": process, "analyse": key}                                        somebody wants a game analysed
@@ -19,14 +20,16 @@ stored is read again after every gap, and now and then.
 import json
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 LEASE = 2.0  # seconds for which a process is believed to be alive
 BEAT = 0.5  # seconds between its signs of life
 LONGEST_NOTE = 7000  # bytes; PostgreSQL takes 8,000
+LONGEST_EVENT = 2000
 
 Note = dict[str, Any]
+LastEvent = tuple[Any, ...]  # its number, and what it is, if that may be told
 
 
 def parts(entries: Iterable[Any], most: int) -> Iterator[list[Any]]:
@@ -69,9 +72,6 @@ class Bus:
 
     def tell(self, note: Note) -> None:
         """Tell the others something that is not stored."""
-
-    def stored(self, events: Mapping[str, int]) -> None:
-        """Tell the others of these tables' new events, where that can't be a part of the transaction."""
 
     # --- for those that have others ---
 

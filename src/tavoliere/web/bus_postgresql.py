@@ -16,7 +16,8 @@ import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tavoliere.web.bus import BEAT, LEASE, Bus, Note
+from tavoliere.web.bus import BEAT, LEASE, LONGEST_EVENT, Bus, LastEvent, Note
+from tavoliere.web.wire import written
 
 log = logging.getLogger("tavoliere")
 CHANNEL = "tavoliere"
@@ -161,6 +162,11 @@ class PostgresqlBus(Bus):
         self._outbox += self._notes(note)
         self._wake.set()
 
-    def notes_of(self, events: Mapping[str, int]) -> list[str]:
+    def notes_of(self, events: Mapping[str, LastEvent]) -> list[str]:
         """What the others are told of these tables' new events, within the transaction that stores them."""
-        return [*self._notes({"events": [*events.items()]})] if events else []
+        has_others = len(self.members) > 1
+        told = [
+            (name, *(event if has_others and len(written(event)) < LONGEST_EVENT else event[:1]))
+            for name, event in events.items()
+        ]
+        return [*self._notes({"events": told})] if events else []

@@ -85,7 +85,7 @@ class Direct:
         self._work: SimpleQueue[Transaction | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
-    async def carry_out(self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], _: Mapping[str, int]) -> None:
+    async def carry_out(self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], _: Mapping[str, Any]) -> None:
         """Carry out statements, each with its rows, in one transaction, all of it or nothing."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._carry_all_out, name="tavoliere-writes", daemon=True)

@@ -14,6 +14,7 @@ import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tavoliere.web.bus import LastEvent
 from tavoliere.web.bus_postgresql import CHANNEL, NOTIFY, PostgresqlBus
 from tavoliere.web.direct import Prepared, Taken, prepared
 
@@ -54,7 +55,9 @@ class DirectPostgresql:
         self._prepared: dict[tuple[Any, ...], Prepared] = {}
         self._together: dict[tuple[Any, ...], str] = {}
 
-    async def carry_out(self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], events: Mapping[str, int]) -> None:
+    async def carry_out(
+        self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], events: Mapping[str, LastEvent]
+    ) -> None:
         """Carry out statements, each with its rows, in one transaction, all of it or nothing; the others hear of it."""
         try:
             if is_one_statement(work) and len(notes := self.bus.notes_of(events)) == 1:

@@ -16,7 +16,7 @@ from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Note
-from tavoliere.web.store import Store
+from tavoliere.web.store import Event, Store
 from tavoliere.web.tables.audience import Present
 from tavoliere.web.tables.shares import Digest, Elsewhere
 from tavoliere.web.tables.table import Table
@@ -192,9 +192,9 @@ class Others:
     # --- hearing ---
 
     def hear(self, note: Note) -> None:
-        for name, n in note.get("events", ()):
+        for name, n, *event in note.get("events", ()):
             if (table := self.tables.get(name)) is not None:
-                table.hear_of(n)
+                table.hear_of(n, Event(n, *event) if event else None, note["p"])
             else:
                 self._heard[name] = n
                 if len(self._heard) > 10_000:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.bus import Bus
+from tavoliere.web.bus import Bus, LastEvent
 from tavoliere.web.database import (
     NewerForm,
     bring_up_to_date,
@@ -313,8 +313,6 @@ class Store:
             else:
                 async with self.engine.execution_options(writes=True).begin() as connection:
                     await connection.run_sync(lambda connection: carry_out(orders, connection))
-            if told:
-                self.bus.stored(told)
             WRITE_SECONDS.add(time.perf_counter() - begun)
             WRITTEN.add(len(orders))
             MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
@@ -627,9 +625,15 @@ class Store:
         await self.change(update(tables).where(old).values(talk=null()))
 
 
-def last_events(orders: Sequence[Order]) -> dict[str, int]:
-    """The tables at which these write something, with the number of their last event."""
-    return {row["table"]: row["n"] for statement, row in orders if statement is NEW_EVENT}
+def last_events(orders: Sequence[Order]) -> dict[str, LastEvent]:
+    """The tables at which these write something, with their last event."""
+    found: dict[str, LastEvent] = {}
+    for statement, row in orders:
+        if statement is NEW_EVENT:
+            is_step = row["kind"] in STEPS and row["table"] not in found
+            told = (row["kind"], row["data"]) if is_step else ()
+            found[row["table"]] = (row["n"], *told)
+    return found
 
 
 def events_after(table: str, n: int) -> Any:

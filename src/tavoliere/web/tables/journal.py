@@ -184,6 +184,19 @@ class Journal:
         """Something may have been written that is not known here: look before anything else is done."""
         self._behind = max(self._behind, self.state.events + 1)
 
+    def take(self, event: Event, holder: str | None) -> bool:
+        """Take up a move as the process says that wrote it, and looks after the table since; whether it could be.
+
+        It can where nothing came before it that is not known here, and nothing else of the table changes with it.
+        """
+        state, first = self.state, self.state.steps
+        if self.busy or self.is_behind or event.n != state.events + 1 or state.timing.clocks is not None:
+            return False
+        self.custody.holder = holder
+        state.apply(event)
+        self._listener.happened(event, first)
+        return True
+
     def hear_of(self, n: int) -> None:
         """Another process wrote the event of this number."""
         self._behind = max(self._behind, n)

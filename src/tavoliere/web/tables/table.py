@@ -146,8 +146,11 @@ class Table:
 
     # --- what other processes write ---
 
-    def hear_of(self, n: int) -> None:
-        """Another process wrote the event of this number."""
+    def hear_of(self, n: int, event: Event | None = None, holder: str | None = None) -> None:
+        """Another process wrote the event of this number, and perhaps says what it is."""
+        if event is not None and self.journal.take(event, holder):
+            self.go_on()
+            return
         self.journal.hear_of(n)
         if self.journal.is_behind and self.watched and self._refreshing is None and not self.draining:
             self._refreshing = asyncio.create_task(self._refresh())
