@@ -14,13 +14,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tavoliere as tv
-from tavoliere.definition.event_table import GameEvent, is_masked, noted, parts, values
+from tavoliere.definition.event_table import GameEvent, is_masked, note, noted, parts, values
 from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
 from tavoliere.engine.game import SPECTATOR
 from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.engine.layout import count
 from tavoliere.engine.position_line import state_parts
+from tavoliere.lab.soak import WrongTelling, check_telling
 from tavoliere.table.scenes import Scenes
 from tavoliere.words import LANGUAGES, Message, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
@@ -160,6 +161,31 @@ def test_no_game_leaves_the_bounds_of_a_cell(setting: Setting) -> None:
             seen = [position.hidden_from(seat) for seat in range(-1, game.players)] if i % 10 == 0 else []
             for one in (position, position.play(action), *seen, *(view.guessed(i) for view in seen)):
                 assert game.bounds.outside(one.raw) is None
+
+
+@every_setting
+def test_what_is_told_stays_within_its_tables(setting: Setting) -> None:
+    check_telling(game_of(setting), 2, 7)
+
+
+@every_setting
+def test_a_fact_and_an_event_beyond_their_tables_are_named_with_the_line(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = game_of(setting, interpreted=True)
+    facts, table = game.definition.facts, game.definition.event_table
+    assert facts is not None
+    name, field = next(one for one in game.facts_layout.table.items() if not one[1].shape)
+    assert isinstance(field.most, int)
+    beyond = field.most + 1
+    with monkeypatch.context() as wrong:
+        wrong.setattr(facts, "facts_of", lambda s, seat, f: setattr(f, name, beyond))
+        with pytest.raises(WrongTelling, match=rf"facts\.py:\d+: {name} = {beyond} "):
+            check_telling(game, 1, 1)
+    at, kind = next((i, kind) for i, kind in enumerate(table) if [one.name for _, one in kind.arguments] == ["seat"])
+    monkeypatch.setitem(game.explanations, "prompt", lambda s: note(at, game.players))
+    with pytest.raises(WrongTelling, match=rf"messages\.py:\d+: {kind.name}: \w+ = {game.players}$"):
+        check_telling(game, 1, 1)
 
 
 @every_setting

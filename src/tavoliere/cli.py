@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from tavoliere.lab.skill import Skill
     from tavoliere.lab.study import Study
 
+SOAK_TELLINGS = 3  # games of which everything that is told is looked at, by the rules' own text
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
 EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
 SEED_LIMIT = 2**63 - 1
@@ -326,15 +327,19 @@ def soak(
     seed: Seed = None,
 ) -> None:
     from tavoliere.lab.simulate import UnsoundGame
+    from tavoliere.lab.soak import WrongTelling, check_telling
 
     chosen = chosen_game(game, context.args, players=players)
     seed = secrets.randbelow(2**32) if seed is None else seed
     try:
+        check_telling(chosen, min(games, SOAK_TELLINGS), seed)
         result = run(chosen, games, seed, chosen_bots(chosen, players_named, "random"), quiet=False, limit=SOAK_LIMIT)
     except UnsoundGame as trouble:
         what = {-1: words("soak-dead-end"), -2: words("soak-endless")}.get(trouble.what)
         what = what or words("soak-broken", invariant=chosen.invariant(trouble.what))
         raise WrongUse("soak-found", game=trouble.game, step=trouble.step, seed=str(seed), what=what) from None
+    except WrongTelling as wrong:
+        raise WrongUse("soak-told", what=str(wrong)) from None
     print(words("soak-sound", games=result.games, seed=str(seed)))
     show_facts(result)
     if result.games < games:

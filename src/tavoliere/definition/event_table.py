@@ -81,6 +81,25 @@ class ArgumentType(NamedTuple):
                 return [self.named(at) for at, count in enumerate(numbers) for _ in range(count)]
         return self.named(numbers[0])
 
+    def takes(self, number: int, players: int, sides: Sides, owners: "Owners") -> bool:
+        """Whether a number that is noted means anything: a word that there is, a seat at the table."""
+        match self.name:
+            case "count" | "counts" | "amounts":
+                return True
+            case "tally":
+                return number >= NONE
+            case "ordinal" | "several":
+                return number >= 0
+            case "seat" | "seats":
+                return NONE <= number < players
+            case "seat-set":
+                return 0 <= number < 1 << players
+            case "side":
+                return number in sides
+            case "owner" | "of-owner":
+                return 0 <= number < len(owners)
+        return 0 <= number < len(self.words)
+
     def value(self, numbers: Sequence[int]) -> "EventValue":
         """The same for a board: counted from 0, a word as positions have it, None where it is hidden."""
         if is_masked(self, numbers):

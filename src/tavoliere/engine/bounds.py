@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tavoliere.definition.schema import Field
 from tavoliere.definition.written import settled
@@ -24,12 +24,12 @@ class Bounds:
     A setting is what it is when the game begins; any other cell may be 0, which says nothing.
     """
 
-    def __init__(self, layout: Layout, start: bytes) -> None:
+    def __init__(self, layout: Layout, start: bytes, settings: Any = None) -> None:
         self.fields = layout.fields
         self.cells = [field for field in self.fields.values() for _ in range(count(field))]
         self._numbers = layout.numbers
         self._begins = layout.numbers(start)
-        self._settings = layout.unpack(start)
+        self._settings = settings or layout.unpack(start)  # of facts, which have none of their own: those of the game
         self.least, self.most = self._of_each(self._bounds)
         self._signs = self._together(layout, [-1 << (8 * cell.width - 1) for cell in self.cells])
         self._greatest = self._together(layout, self.most) | self._signs

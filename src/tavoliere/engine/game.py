@@ -667,6 +667,11 @@ class Game(GameText):
         """Between what numbers each cell of a state lies."""
         return Bounds(self.layout, self._begins)
 
+    @cached_property
+    def facts_bounds(self) -> Bounds:
+        """The same of what follows from one."""
+        return Bounds(self.facts_layout, self.facts_layout.pack(self.facts_layout.zero()), self.unpack(self.start()))
+
     @property
     def compiled(self) -> bool:
         """Whether the rules run compiled."""

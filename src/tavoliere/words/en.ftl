@@ -827,6 +827,7 @@ soak-found = Game { $game } of seed { $seed } went wrong at step { $step }: { $w
 soak-dead-end = nothing is legal.
 soak-endless = it does not end.
 soak-broken = what should always hold does not: { $invariant }
+soak-told = Something is told that its table does not allow, at { $what }
 verify-fine = { $path }: all { $draws } dice and cards are what the secret says, and the secret fits its published hash.
 verify-failed = { $path }: { $problem }
 verify-compare = The hash is { $commitment }. Compare it with the one that was shown before the first move, or give that with --commitment: only then do you know that nobody chose the dice later.

@@ -827,6 +827,7 @@ soak-found = La partita { $game } del seme { $seed } si è guastata al passo { $
 soak-dead-end = nessuna azione è permessa.
 soak-endless = non finisce.
 soak-broken = ciò che dovrebbe valere sempre non vale: { $invariant }
+soak-told = Si dice qualcosa che la sua tabella non ammette, in { $what }
 verify-fine = { $path }: tutti i { $draws } dadi e carte sono quelli del segreto, e il segreto corrisponde all'impronta pubblicata.
 verify-failed = { $path }: { $problem }
 verify-compare = L'impronta è { $commitment }. Confrontala con quella mostrata prima della prima mossa, o indicala con --commitment: solo così sai che nessuno ha scelto i dadi dopo.
