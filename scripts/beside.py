@@ -14,24 +14,29 @@ import asyncio
 import contextlib
 import gc
 import json
+import multiprocessing
 import os
 import random
 import re
 import statistics
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from scripts.line import Line
 from scripts.load import PATIENCE, Load, Servers, Table, running
+from tavoliere.lab.running import cores
 from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.serve import listening
 
 LIMIT = 0.100  # seconds
 FOLDER = Path(__file__).parent / "boardgame_io"
 COLOURS = ("red", "green", "blue", "yellow", "pink")
+WORN = 120  # steps, after which a table gives way to a new one between two rates: no game may end while one is measured
 ROOM = "ring"  # the name of the game, which is socket.io's name for the room too
 NUMBER = re.compile(rb'"_stateID":(\d+)')
 PLAYER = re.compile(rb'"currentPlayer":"(\d+)"')
@@ -129,29 +134,83 @@ class Step(NamedTuple):
         return self.p99 <= LIMIT and self.reached >= 0.9 * self.wanted
 
 
-async def measure(load: Load, given: argparse.Namespace) -> tuple[float, list[Step]]:
-    """Kilobytes of memory a table, and what each rate did until one was too much."""
+async def drive(load: Load, tables: int, asked: Connection) -> None:
+    """One client: it opens its tables, plays at each rate that it is told, and says how long every move took."""
     gc.disable()
     await load.wait_until_ready("/")
-    empty = load.servers.resident()
-    await load.found_all([given.players] * given.tables)
-    await asyncio.sleep(2)
-    each = (load.servers.resident() - empty) / given.tables
-    steps: list[Step] = []
-    rate = given.rate
-    while not steps or (steps[-1].kept and len(steps) < given.steps):
-        load.times, load.heard, before = [], 0, load.servers.processor_time()
-        await load.run(rate, given.seconds)
+    await asyncio.to_thread(asked.recv)
+    await load.found_all([load.players] * tables)
+    asked.send(None)
+    while (told := await asyncio.to_thread(asked.recv)) is not None:
+        load.times, load.heard = [], 0
+        await load.run(*told)
         await asyncio.sleep(1)
-        times = load.times or [PATIENCE] * 2
-        cut = statistics.quantiles(times, n=100, method="inclusive")
-        work = 1000 * (load.servers.processor_time() - before) / len(times)
-        size = load.heard / len(times) / 1024
-        steps.append(Step(rate, len(times) / given.seconds, cut[49], cut[98], work, size))
-        rate *= given.grow
-    if load.trouble:
-        print(len(load.trouble), "errors", *load.trouble[:3])
+        asked.send((load.times, load.heard, load.trouble))
+        await load.renew(WORN)
+        asked.send(None)
     await load.leave()
+
+
+def client(make: Callable[[], Load], tables: int, asked: Connection) -> None:
+    room_for_connections(10**6)
+
+    async def begin() -> None:
+        await drive(make(), tables, asked)  # within the loop, where a client of HTTP has to be made
+
+    asyncio.run(begin())
+
+
+@contextlib.contextmanager
+def clients(make: Callable[[], Load], tables: int, count: int) -> Iterator[list[Connection]]:
+    """Processes that share the tables: one alone could not keep up with the server."""
+    context = multiprocessing.get_context("spawn")
+    lines, started = [], []
+    for at in range(count):
+        here, there = context.Pipe()
+        share = tables // count + (at < tables % count)
+        started.append(context.Process(target=client, args=(make, share, there)))
+        started[-1].start()
+        there.close()
+        lines.append(here)
+    try:
+        yield lines
+        for line in lines:
+            line.send(None)
+    finally:
+        for one in started:
+            one.join(20)
+            one.terminate()
+
+
+def measure(make: Callable[[Servers], Load], servers: Servers, given: argparse.Namespace) -> tuple[float, list[Step]]:
+    """Kilobytes of memory a table, and what each rate did until one was too much."""
+    with clients(partial(make, servers), given.tables, given.clients) as lines:
+        time.sleep(2)  # until the server has settled
+        empty = servers.resident()
+        for line in lines:
+            line.send(None)
+        for line in lines:
+            line.recv()
+        time.sleep(2)
+        each = (servers.resident() - empty) / given.tables
+        steps: list[Step] = []
+        rate = given.rate
+        while not steps or (steps[-1].kept and len(steps) < given.steps):
+            before = servers.processor_time()
+            for line in lines:
+                line.send((rate / len(lines), given.seconds))
+            found = [line.recv() for line in lines]
+            work = servers.processor_time() - before
+            times = [one for own, _, _ in found for one in own] or [PATIENCE] * 2
+            cut = statistics.quantiles(times, n=100, method="inclusive")
+            size = sum(heard for _, heard, _ in found) / len(times) / 1024
+            reached = len(times) / given.seconds
+            steps.append(Step(rate, reached, cut[49], cut[98], 1000 * work / len(times), size))
+            if trouble := [one for _, _, theirs in found for one in theirs]:
+                print(len(trouble), "errors", *trouble[:3])
+            for line in lines:
+                line.recv()
+            rate *= given.grow
     return each, steps
 
 
@@ -171,13 +230,15 @@ def ours(given: argparse.Namespace) -> float:
     with running(given.processes, given.database, given.postgresql) as servers:
         name = f"Tavoliere, {given.processes} processes, {'PostgreSQL' if given.postgresql else 'SQLite'}"
         # Theirs has no turns to be confirmed: a move is one message there, and so it is here.
-        load = Load(servers, "carolus-magnus", given.players, given.apart, at_once=True)
-        return told(name, *asyncio.run(measure(load, given)), given)
+        make = partial(Load, game="carolus-magnus", players=given.players, apart=given.apart, at_once=True)
+        return told(name, *measure(make, servers, given), given)
 
 
 def theirs(given: argparse.Namespace) -> float:
     with peer(given.size) as (servers, making):
-        return told("boardgame.io", *asyncio.run(measure(PeerLoad(servers, making, given.players), given)), given)
+        return told(
+            "boardgame.io", *measure(partial(PeerLoad, making=making, players=given.players), servers, given), given
+        )
 
 
 @contextlib.contextmanager
@@ -202,6 +263,7 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=12, help="how often the rate may grow")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each rate")
     parser.add_argument("--size", type=int, default=6000, help="bytes of a board of boardgame.io's game")
+    parser.add_argument("--clients", type=int, default=max(1, cores() // 3), help="processes that play")
     parser.add_argument("--grow", type=float, default=1.5, help="times by which the rate grows")
     parser.add_argument("--database", help="where ours keeps its tables; a file in a new folder without it")
     parser.add_argument("--processes", type=int, default=1, help="of ours")

@@ -297,6 +297,15 @@ class Load:
         memory.append((now, self.servers.resident()))
         return memory
 
+    async def renew(self, steps: int) -> None:
+        """New tables for those that have come so far."""
+        worn = [table for table in self.tables if max(table.steps) > steps]
+        self.tables = [table for table in self.tables if table not in worn]
+        self.ready = deque(table for table in self.ready if table not in worn)
+        for table in worn:
+            await table.leave()
+        await self.found_all([len(table.tokens) for table in worn])
+
     async def leave(self) -> None:
         for table in self.tables:
             await table.leave()

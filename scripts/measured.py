@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -29,6 +30,7 @@ import sqlalchemy as sa
 import tavoliere as tv
 from scripts.beside import PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
+from tavoliere.lab.running import cores
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.lobby import Lobby
@@ -185,11 +187,11 @@ def side_by_side(given: argparse.Namespace) -> Iterator[str]:
     yield from head(*CLIMB)
     for name, at_once in (("Tavoliere, confirmed after the move", False), ("Tavoliere, confirmed with it", True)):
         with running(1, None, False) as servers:
-            found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players, at_once=at_once), given))
-            yield climbed(name, *found)
+            make = partial(Load, game="carolus-magnus", players=given.players, at_once=at_once)
+            yield climbed(name, *measure(make, servers, given))
     with peer(given.size) as (servers, making):
-        found = asyncio.run(measure(PeerLoad(servers, making, given.players), given))
-        yield climbed("boardgame.io", *found)
+        theirs = partial(PeerLoad, making=making, players=given.players)
+        yield climbed("boardgame.io", *measure(theirs, servers, given))
 
 
 def several(given: argparse.Namespace) -> Iterator[str]:
@@ -197,8 +199,8 @@ def several(given: argparse.Namespace) -> Iterator[str]:
     for processes, apart in ((1, False), (2, False), (4, False), (2, True)):
         name = f"{processes} on PostgreSQL{', players apart' if apart else ''}"
         with running(processes, None, postgresql=True) as servers:
-            found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players, apart), given))
-            yield climbed(name, *found)
+            make = partial(Load, game="carolus-magnus", players=given.players, apart=apart)
+            yield climbed(name, *measure(make, servers, given))
 
 
 def many(tables: int, rate: float, settle: float, seconds: float) -> list[str]:
@@ -254,6 +256,7 @@ def main() -> int:
     room_for_connections(10**6)
     given = argparse.Namespace(
         tables=20 if asked.quick else 250,
+        clients=max(1, cores() // 3),
         players=4,
         rate=40.0 if asked.quick else 150.0,
         grow=1.5 if asked.quick else 1.3,
