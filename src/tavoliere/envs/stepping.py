@@ -77,7 +77,7 @@ def begin(b: Games, first: Long, last: Long) -> None:
         begin_game(b, game)
         forget(b, game)
         b.played[game] = 0
-        look(b, game)
+        look(b, game, b.states[game])
 
 
 def illegal(b: Games, actions: Ints, first: Long, last: Long) -> Long:
@@ -121,15 +121,15 @@ def is_legal(b: Games, game: Long, action: int) -> bool:
 
 
 def begin_game(b: Games, game: Long) -> None:
-    b.rules.copy(b.states[game], b.start)
+    state: GameState = b.states[game]
+    b.rules.copy(state, b.start)
     b.running[game] = 0
-    draw(b, game)
+    draw(b, game, state)
 
 
-def draw(b: Games, game: Long) -> int:
+def draw(b: Games, game: Long, state: GameState) -> int:
     """Play chance until somebody decides or the game is over; return who."""
     odds: Row = row(MOST_LEGAL)
-    state: GameState = b.states[game]
     who = b.rules.actor(state)
     while who == CHANCE:
         total = b.rules.weights(state, odds)
@@ -145,11 +145,12 @@ def play(b: Games, game: Long, action: int) -> None:
     if b.done[game]:
         forget(b, game)
     b.running[game] += 1
-    b.rules.apply(b.states[game], action)
-    if draw(b, game) == NOBODY_ACTS:
+    state: GameState = b.states[game]
+    b.rules.apply(state, action)
+    if draw(b, game, state) == NOBODY_ACTS:
         settle(b, game)
         begin_game(b, game)
-    look(b, game)
+    look(b, game, state)
 
 
 def forget(b: Games, game: Long) -> None:
@@ -187,15 +188,15 @@ def settle(b: Games, game: Long) -> None:
         b.rewards[game * b.seats + mine] = better / rivals if rivals else 0.0
 
 
-def look(b: Games, game: Long) -> None:
+def look(b: Games, game: Long, state: GameState) -> None:
     """Write down what the seat that decides may do, and what it sees."""
     legal: Row = row(MOST_LEGAL)
+    actions = b.actions  # read once: a compiler must suppose that what is written to bytes may change it
     masks: Bytes = b.masks
     listed: Shorts = b.legal
-    state: GameState = b.states[game]
-    mask: Long = game * b.actions
+    mask: Long = game * actions
     line: Long = game * b.width
-    for i in range(b.actions):
+    for i in range(actions):
         masks[mask + i] = 0
     count = b.rules.legal(state, legal)
     for i in range(count):
@@ -203,8 +204,9 @@ def look(b: Games, game: Long) -> None:
         listed[line + i] = legal[i]
     b.counts[game] = count
     if b.observed:
-        b.rules.copy(b.views[game], state)
-        b.rules.view(b.views[game], b.actors[game])
+        seen: GameState = b.views[game]
+        b.rules.copy(seen, state)
+        b.rules.view(seen, b.actors[game])
 
 
 def best_by_heuristic(b: Games, game: Long) -> int:
