@@ -22,7 +22,7 @@ from tavoliere.web.bus_postgresql import PostgresqlBus
 from tavoliere.web.others import MOST_SILENT
 from tavoliere.web.schema import servers
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import News, Stale, Store
+from tavoliere.web.store import DEADLINE, NEW_TABLE, News, Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.table import Table
 from tavoliere.web.wire import unframed
@@ -379,7 +379,7 @@ async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
     assert isinstance(bus, PostgresqlBus) and table_of(one, founded).custody.mine
     assert founded.table not in other.lobby.tables
     monkeypatch.setattr(bus, "_beat", lambda _: asyncio.sleep(0))  # no sign of life any more
-    monkeypatch.setattr(table_of(one, founded), "hear_of", lambda _: None)  # nor does it hear
+    monkeypatch.setattr(table_of(one, founded), "hear_of", lambda *_: None)  # nor does it hear
     await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).custody.mine)
     there = await other.client(founded.tokens[0])
     while there.standing["thinking"]:
@@ -539,3 +539,22 @@ async def let_play(clients: list[Client]) -> None:
         else:
             assert clients[0].standing["result"] is None, "no bot was seen thinking after a move of the first"
             await clients[0].hear()
+
+
+async def test_those_who_write_to_the_same_tables_at_once_never_wait_for_each_other(shared: str) -> None:
+    stores = Store(shared), Store(shared)
+    for store in stores:
+        await store.open()
+    names = [f"{number:02}" for number in range(40)]
+
+    async def write(store: Store, orders: list[tuple[Any, dict[str, Any]]]) -> None:
+        for _ in range(30):
+            await store._write(*orders)
+
+    new: dict[str, Any] = dict.fromkeys(("actor", "next", "clock", "deadline", "outcome", "talk", "holder"))
+    new |= {"game": "kalah", "options": {}, "secret": "", "hints": False, "created": 0.0, "changed": 0.0, "steps": 0}
+    await stores[0]._write(*((NEW_TABLE, {"id": name, **new}) for name in names))
+    orders = [(DEADLINE, {"of": name, "deadline": 1.0}) for name in names]
+    await asyncio.gather(write(stores[0], orders), write(stores[1], orders[::-1]))
+    for store in stores:
+        await store.close()

@@ -24,6 +24,11 @@ LOST = (
     *(OSError, asyncpg.InterfaceError, asyncpg.InternalClientError),
     *(asyncpg.PostgresConnectionError, asyncpg.exceptions.OperatorInterventionError),
 )
+MOST_DEADLOCKS = 3
+
+
+class Deadlocked(OSError):
+    """Two transactions waited for each other, and PostgreSQL has ended this one: it can be tried again."""
 
 
 def is_one_statement(work: Sequence[tuple[Any, Sequence[dict[str, Any]]]]) -> bool:
@@ -59,6 +64,14 @@ class DirectPostgresql:
         self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], events: Mapping[str, LastEvent]
     ) -> None:
         """Carry out statements, each with its rows, in one transaction, all of it or nothing; the others hear of it."""
+        for _ in range(MOST_DEADLOCKS):
+            with contextlib.suppress(Deadlocked):
+                return await self._carry_out(work, events)
+        await self._carry_out(work, events)
+
+    async def _carry_out(
+        self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], events: Mapping[str, LastEvent]
+    ) -> None:
         try:
             if is_one_statement(work) and len(notes := self.bus.notes_of(events)) == 1:
                 await self._at_once([(statement, rows[0]) for statement, rows in work], notes[0])
@@ -77,6 +90,8 @@ class DirectPostgresql:
             await self._disconnect()
             if isinstance(problem, asyncpg.IntegrityConstraintViolationError):
                 raise Taken from None
+            if isinstance(problem, asyncpg.DeadlockDetectedError):
+                raise Deadlocked(str(problem)) from None
             if isinstance(problem, FROM_THE_DRIVER):
                 raise OSError(str(problem) or type(problem).__name__) from None
             raise

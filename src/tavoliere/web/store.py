@@ -189,9 +189,12 @@ MOST_NAMES = 500  # in one question
 
 
 def in_order(orders: Sequence[Order]) -> list[tuple[Any, list[dict[str, Any]]]]:
-    """The rows of each statement, in the order in which they have to be written."""
+    """The rows of each statement, in the order in which they have to be written.
+
+    Those of different tables in the order of their names, the same for all: two writers would wait for each other.
+    """
     rows: dict[Any, list[dict[str, Any]]] = {}
-    for statement, row in orders:
+    for statement, row in sorted(orders, key=lambda order: str(order[1].get("of") or order[1].get("table") or "")):
         rows.setdefault(statement, []).append(row)
     return sorted(rows.items(), key=lambda one: PLACES[one[0]])
 

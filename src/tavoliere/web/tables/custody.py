@@ -3,7 +3,6 @@
 import time
 
 from tavoliere.web.store import Store
-from tavoliere.web.tables.clocks import Timekeeper
 
 LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks after bots among themselves
 
@@ -11,8 +10,8 @@ LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks
 class Custody:
     """Whether this process looks after a table, as far as it knows."""
 
-    def __init__(self, table: str, store: Store, timekeeper: Timekeeper, holder: str | None) -> None:
-        self.table, self.store, self.timekeeper = table, store, timekeeper
+    def __init__(self, table: str, store: Store, holder: str | None) -> None:
+        self.table, self.store = table, store
         self.holder = holder
         self._claimed = 0.0  # when this process last tried to look after it
 
@@ -31,11 +30,10 @@ class Custody:
             return True
         return not people and time.monotonic() - self._claimed > LEFT_ALONE
 
-    def hold(self) -> None:
-        """This process wrote last, and looks after the table from now on."""
-        if self.holder != self.store.holder:
-            self.holder = self.store.holder
-            self.timekeeper.changed.set()
+    def hold(self) -> bool:
+        """This process wrote last, and looks after the table from now on; whether another one did before."""
+        before, self.holder = self.holder, self.store.holder
+        return self.holder != before
 
     async def claim(self) -> bool:
         """Look after a table that nobody looks after; whether nobody else was first."""

@@ -47,6 +47,7 @@ class Journal:
         self._listener = listener
         self._lock = asyncio.Lock()
         self._behind = 0  # the number of an event that another process is known to have written
+        self._told: dict[int, tuple[Event, str]] = {}  # moves that came whole and are not taken up yet, by number
         self._times_heard = 0
 
     # --- one thing at a time ---
@@ -131,8 +132,7 @@ class Journal:
             raise
         state.events += 1
         state.count(kind, data)
-        self.custody.hold()
-        state.timing.set(clocks)
+        state.timing.set(clocks, self.custody.hold())
 
     async def change_seat(
         self, kind: str, seat: int, more: Sequence[Order] = (), confirm: bool = False, **changed: Any
@@ -165,9 +165,7 @@ class Journal:
         state.count(kind, {"seat": seat})
         state.seating.seats[seat] = after
         state.match.seats = tuple(state.seating.taken)
-        if started or kind in ASKED_KINDS:
-            self.custody.hold()
-        state.timing.set(clocks)
+        state.timing.set(clocks, (started or kind in ASKED_KINDS) and self.custody.hold())
 
     def seat_event(self, n: int, kind: str, seat: int) -> Event:
         """Something that happens to a seat. As an event it has a number, which no two processes can both write."""
@@ -184,27 +182,33 @@ class Journal:
         """Something may have been written that is not known here: look before anything else is done."""
         self._behind = max(self._behind, self.state.events + 1)
 
-    def take(self, event: Event, holder: str | None) -> bool:
-        """Take up a move as the process says that wrote it, and looks after the table since; whether it could be.
-
-        It can where nothing came before it that is not known here, and nothing else of the table changes with it.
-        """
-        state, first = self.state, self.state.steps
-        if self.busy or self.is_behind or event.n != state.events + 1 or state.timing.clocks is not None:
-            return False
-        self.custody.holder = holder
-        state.apply(event)
-        self._listener.happened(event, first)
-        return True
-
-    def hear_of(self, n: int) -> None:
-        """Another process wrote the event of this number."""
+    def hear_of(self, n: int, event: Event | None = None, holder: str = "") -> None:
+        """Another process wrote the event of this number; of a move it says what it is, and looks after the table."""
+        if n <= self.state.events:
+            return
         self._behind = max(self._behind, n)
         self._times_heard += 1
+        if event is not None and self.state.timing.clocks is None:  # else the database also knows what is left of them
+            self._told[n] = event, holder
+            if not self.busy:
+                self._take_told()
+
+    def _take_told(self) -> bool:
+        """Take up what came whole and is next; whether nothing else is known to be written."""
+        state = self.state
+        while (told := self._told.pop(state.events + 1, None)) is not None:
+            event, self.custody.holder = told
+            first = state.steps
+            state.apply(event)
+            self._listener.happened(event, first)
+        self._told = {n: told for n, told in self._told.items() if n > state.events}
+        return not self.is_behind
 
     async def read_news(self) -> bool:
         """Take up what other processes wrote, and have it announced; whether there was any."""
-        state, heard = self.state, self._times_heard
+        state, heard, known = self.state, self._times_heard, self.state.events
+        if self.is_behind and self._take_told() and state.events > known:
+            return True
         news = await self.store.news(state.id, state.events)
         if news is None:
             raise Refusal("web-no-table")

@@ -61,7 +61,7 @@ class Table:
         self.seating, self.timing, self.collector = state.seating, state.timing, state.collector
         self.audience = Audience(lambda: others.present(self), state.collector.forget)
         state.collector.ask_elsewhere = partial(others.links, self)
-        self.custody = Custody(self.id, store, timekeeper, stored.row.holder)
+        self.custody = Custody(self.id, store, stored.row.holder)
         self.journal = Journal(state, store, self.audience, self.custody, self)
         self.announcer = Announcer(state, self.audience, signs_with)
         self.moves = Moves(self.journal, self.announcer, self.go_on)
@@ -146,12 +146,12 @@ class Table:
 
     # --- what other processes write ---
 
-    def hear_of(self, n: int, event: Event | None = None, holder: str | None = None) -> None:
+    def hear_of(self, n: int, event: Event | None = None, holder: str = "") -> None:
         """Another process wrote the event of this number, and perhaps says what it is."""
-        if event is not None and self.journal.take(event, holder):
+        before = self.state.events
+        self.journal.hear_of(n, event, holder)
+        if self.state.events > before:
             self.go_on()
-            return
-        self.journal.hear_of(n)
         if self.journal.is_behind and self.watched and self._refreshing is None and not self.draining:
             self._refreshing = asyncio.create_task(self._refresh())
 

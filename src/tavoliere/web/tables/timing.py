@@ -80,8 +80,9 @@ class Timing:
         after = self.clocks.run(runs, self.now, fresh, asked, reading)
         return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
 
-    def set(self, clocks: Clocks | None) -> None:
-        changed = clocks is not self.clocks
+    def set(self, clocks: Clocks | None, taken_over: bool = False) -> None:
+        """The clocks from now on; `taken_over`: until now another process saw to them."""
+        changed = clocks is not self.clocks or (taken_over and clocks is not None)
         self.clocks = clocks
         if changed:
             self.timekeeper.changed.set()
