@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "f88c4ec6e2f9";
+export const PROTOCOL = "b5cc72ef9e71";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -865,6 +865,14 @@ export interface ActionWords {
   masked: boolean;
 }
 
+/** What an option means to the rules: the number that each of its values puts into a cell of the state. */
+export interface FilledCell {
+  option: string;
+  cell: string;
+  values: Setting[];
+  numbers: number[];
+}
+
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
 export interface GameTables {
   name: string;
@@ -876,8 +884,15 @@ export interface GameTables {
   citation: string;
   /** Something is hidden from somebody. */
   hides: boolean;
-  /** What each option is where nobody chooses. */
-  usual: Record<string, Setting>;
+  /** Of the rules' text, as records have it. */
+  rules_hash: string;
+  /** What each option is where nobody chooses, tables of data in full. */
+  usual: Record<string, unknown>;
+  /** What is to be known of those tables. */
+  remarks: Message[];
+  filled: FilledCell[];
+  /** The bytes of a state with the usual options before the game is set up, in Base64. */
+  blank: string;
   state: StateTable;
   facts: StateTable | null;
   actions: ActionWords[];
