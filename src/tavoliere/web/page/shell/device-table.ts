@@ -28,6 +28,7 @@ type Told = FromServer extends infer One ? (One extends { type: string } ? Omit<
 /** Lays a table of this device. */
 export async function layDeviceTable(plan: NewTable): Promise<Founded> {
   const { game: name, options = {}, hints = true } = plan;
+  if (plan.seats.some(({ player = HUMAN }) => player !== HUMAN)) throw new Refused(["page-needs-server", {}]);
   await learnRules(name);
   const game = gameOf(name, options);
   const begin = game.start();

@@ -73,7 +73,7 @@ export async function sitHere({ table, game, mine }: MyGame): Promise<void> {
 /** Forgets a table, on all devices where nobody sits at it; a game of this device is deleted by that. */
 export function forgetEverywhere(table: string): void {
   forgetTable(table);
-  if (isDevices(table)) return removeGame(table);
+  if (isDevices(table)) removeGame(table);
   const own = kept.mine.value?.own;
-  if (own) void forgetMine(own, table).catch(dismissed);
+  if (own && !isDevices(table)) void forgetMine(own, table).catch(dismissed);
 }
