@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "b5cc72ef9e71"
+PROTOCOL = "ecceb5ffde68"
