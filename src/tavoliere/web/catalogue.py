@@ -12,13 +12,9 @@ from tavoliere.definition.event_table import EventKind, Owners, Sides
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.serialization import OneOf
-<<<<<<< HEAD
-from tavoliere.engine.kernels import layout, rules_hash
-=======
 from tavoliere.definition.zones import Zone as DeclaredZone
 from tavoliere.definition.zones import ZonePlan, words_of
-from tavoliere.engine.kernels import layout
->>>>>>> main
+from tavoliere.engine.kernels import layout, rules_hash
 from tavoliere.engine.layout import Layout, places
 from tavoliere.engine.wasm import module_of
 from tavoliere.puzzles import puzzles_of

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "ecceb5ffde68"
+PROTOCOL = "09e0ed80229f"

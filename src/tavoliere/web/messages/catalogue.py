@@ -141,7 +141,6 @@ class ActionWords(BaseModel):
     masked: bool = Field(description="Never played: what is seen of an action whose details are hidden.")
 
 
-<<<<<<< HEAD
 class FilledCell(BaseModel):
     """What an option means to the rules: the number that each of its values puts into a cell of the state."""
 
@@ -149,7 +148,8 @@ class FilledCell(BaseModel):
     cell: str
     values: list[Setting]
     numbers: list[int]
-=======
+
+
 class ZoneContents(BaseModel):
     """What lies in a zone."""
 
@@ -190,7 +190,6 @@ class Zone(BaseModel):
     room: int = Field(description="For how many pieces a hand or a row keeps room.")
     contents: list[ZoneContents]
     clicks: list[ZoneClick]
->>>>>>> main
 
 
 class GameTables(BaseModel):

@@ -6,11 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-<<<<<<< HEAD
-export const PROTOCOL = "b5cc72ef9e71";
-=======
-export const PROTOCOL = "ecceb5ffde68";
->>>>>>> main
+export const PROTOCOL = "09e0ed80229f";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -871,14 +867,14 @@ export interface ActionWords {
   masked: boolean;
 }
 
-<<<<<<< HEAD
 /** What an option means to the rules: the number that each of its values puts into a cell of the state. */
 export interface FilledCell {
   option: string;
   cell: string;
   values: Setting[];
   numbers: number[];
-=======
+}
+
 /** What lies in a zone. */
 export interface ZoneContents {
   /** What the cell's numbers are: "kinds", "counts", "words", "standing". */
@@ -933,7 +929,6 @@ export interface Zone {
   room: number;
   contents: ZoneContents[];
   clicks: ZoneClick[];
->>>>>>> main
 }
 
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */

@@ -18,12 +18,8 @@ import type {
 import type { State } from "../rules/rules";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
-<<<<<<< HEAD
-import { type ClocksAt, clocksNow } from "./clock-face";
-import { DeviceTable } from "./device-table";
-=======
 import { type ClocksAt, clocksNow, startsIn } from "./clock-face";
->>>>>>> main
+import { DeviceTable } from "./device-table";
 import { frameOf, GameClient } from "./game-client";
 import { isDevices, type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
 import { go, swap } from "./routes";
