@@ -65,7 +65,8 @@ def by_counting(name: str) -> Any:
 def compare(game: tv.Game, page: Path) -> None:
     generator, position = random.Random(repr(game)), game.start()
     bots = {(seat, name): by_counting(name) for seat in range(game.players) for name in LEVELS}
-    asked, chosen = [], []
+    asked: list[dict[str, Any]] = []
+    chosen: list[int] = []
     while (seat := position.actor) is not None:
         if seat == tv.CHANCE:
             position = position.play(position.draw(generator.random()))

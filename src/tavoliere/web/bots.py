@@ -43,7 +43,7 @@ def judge(definition: GameDefinition, name: str) -> Judge:
         search=search_values(definition.emperor_search.get(name, settings)),
         step=definition.drift.get(name, UNMEASURED_DRIFT),
         sharpness=definition.sharpness.get(name, 1.0),
-        network=network and network_table(definition, network),
+        network=network_table(definition, network) if network else None,
     )
 
 

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "a5d02e59b494"
+PROTOCOL = "26d9a8ac0ea8"

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "a5d02e59b494";
+export const PROTOCOL = "26d9a8ac0ea8";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -889,6 +889,8 @@ export interface GameCatalogue {
   games: GameInfo[];
   /** The bots, from a beginner to the strongest, then those of other packages. */
   levels: string[];
+  /** Those that also think in the page, without a server. */
+  in_page: string[];
   /** The level for whoever does not choose: a gentle one. */
   usual: string;
   /** The longest that any of the levels thinks about a decision. */
@@ -1496,23 +1498,6 @@ export interface Deed {
   by: number;
   tells: Message[];
   gains: Gain[];
-}
-
-/** POST /api/explore/choice */
-export interface Musing {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** The name of a bot. */
-  player: string;
-}
-
-/** What a bot would play. */
-export interface Mused {
-  text: string;
 }
 
 /** POST /api/explore/evaluation */

@@ -88,6 +88,3 @@ export class Random {
     return among[at]!;
   }
 }
-
-/** A generator that nobody foresees. */
-export const anyRandom = (): Random => new Random(crypto.getRandomValues(new BigUint64Array(1))[0]!);
