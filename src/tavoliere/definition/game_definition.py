@@ -25,6 +25,7 @@ from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Option, Repeated, Row
 from tavoliere.definition.source_lines import line_of_row
 from tavoliere.definition.written import Of
+from tavoliere.definition.zones import Zone
 from tavoliere.words import Words
 
 EXPLANATIONS = ("prompt", "sentence", "reason", "preview", "together", "owner", "joint", "final_lines")
@@ -276,7 +277,8 @@ class GameDefinition:
     ladder: Mapping[str, float] = field(default_factory=dict)
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
-    board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without
+    board: str | None = None  # the board on the page, a file of the game's folder; the zones serve without
+    zones: tuple[Zone, ...] = ()  # what lies where, for the page to draw; without any, what is known is listed
     folder: Path = field(init=False)  # where the game's words, rule pages and tables of data lie
 
     def __post_init__(self) -> None:

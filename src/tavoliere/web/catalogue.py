@@ -12,6 +12,8 @@ from tavoliere.definition.event_table import EventKind, Owners, Sides
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.serialization import OneOf
+from tavoliere.definition.zones import Zone as DeclaredZone
+from tavoliere.definition.zones import ZonePlan, words_of
 from tavoliere.engine.kernels import layout
 from tavoliere.engine.layout import Layout, places
 from tavoliere.engine.wasm import module_of
@@ -34,6 +36,9 @@ from tavoliere.web.messages.catalogue import (
     PageEntry,
     Setting,
     StateTable,
+    Zone,
+    ZoneClick,
+    ZoneContents,
 )
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
@@ -78,18 +83,17 @@ def game_info(definition: GameDefinition, static: Path) -> GameInfo:
         editor=definition.editing is not None,
         counts=[*definition.counting.COUNTS] if definition.counting else [],
         puzzles=len(puzzles_of(definition)),
-        board=entry(static, "board", definition),
-        cover=entry(static, "cover", definition),
+        board=entry(static, f"board-{definition.folder.name}") if definition.board else None,
+        declared=entry(static, "zones") if definition.zones else None,
+        cover=entry(static, f"cover-{definition.folder.name}") if definition.board else None,
     )
 
 
-def entry(static: Path, kind: str, definition: GameDefinition) -> PageEntry | None:
-    """What `build.mjs` made of a game's own part of the page, if the game has one."""
-    name = f"{kind}-{definition.folder.name}-????????"  # and the hash of what is in it
-    script, style = (next(iter(static.glob(f"{name}.{ending}")), None) for ending in ("js", "css"))
-    if definition.board is None or script is None:
-        return None
-    return PageEntry(script=f"/{script.name}", style=f"/{style.name}" if style else None)
+def entry(static: Path, name: str) -> PageEntry | None:
+    """What `build.mjs` made of a part of the page, if there is one."""
+    hashed = f"{name}-????????"  # and the hash of what is in it
+    script, style = (next(iter(static.glob(f"{hashed}.{ending}")), None) for ending in ("js", "css"))
+    return PageEntry(script=f"/{script.name}", style=f"/{style.name}" if style else None) if script else None
 
 
 def options_of(definition: GameDefinition) -> list[Option]:
@@ -137,6 +141,7 @@ def unversioned(definition: GameDefinition) -> GameTables:
             for block in definition.actions.BLOCKS
         ],
         messages=message_table(definition),
+        zones=zone_table(definition),
     )
 
 
@@ -156,6 +161,46 @@ def state_table(lies: Layout) -> StateTable:
             )
             for name, field in lies.fields.items()
         ],
+    )
+
+
+def zone_table(definition: GameDefinition) -> list[Zone]:
+    """A declared board, with what its cells say of its places."""
+    facts = Layout(definition.facts.Facts).fields if definition.facts else {}
+    cells = {**facts, **layout(definition).fields}
+    return [zone_of(zone, ZonePlan(zone, cells)) for zone in definition.zones]
+
+
+def zone_of(zone: DeclaredZone, plan: ZonePlan) -> Zone:
+    contents = [
+        ZoneContents(
+            means=one.means,
+            cell=one.cell,
+            indices=indices,
+            words=list(words_of(one)),
+            parameter=one.parameter.name if one.parameter else "",
+            first=one.first,
+            form=one.form,
+            total=one.total,
+            face_down=one.face_down,
+            coloured=one.coloured or (zone.shared and "seat" in indices),
+        )
+        for one, indices in plan.along()
+    ]
+    return Zone(
+        kind=zone.kind,
+        name=zone.name,
+        each=plan.each,
+        places=list(plan.places),
+        rows=list(plan.rows),
+        columns=list(plan.columns),
+        at=list(zone.at),
+        roads=list(zone.roads),
+        shape=zone.shape,
+        stack=zone.stack,
+        room=zone.room,
+        contents=contents,
+        clicks=[ZoneClick(block=one.block, parameters=dict(one.parameters)) for one in zone.clicks],
     )
 
 

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "26d9a8ac0ea8"
+PROTOCOL = "685445bfa89c"

@@ -138,6 +138,7 @@ page-confirms-always = always
 page-confirms-final = where nothing can be taken back
 page-confirms-never = never
 page-go-on = Continue
+page-summary-closes = This closes in { $seconds } s, then your time runs.
 page-cancel = Cancel
 page-sure = This can't be taken back. Do it?
 page-your-turn-to = Your turn: { $what }

@@ -138,6 +138,7 @@ page-confirms-always = sempre
 page-confirms-final = se non si può tornare indietro
 page-confirms-never = mai
 page-go-on = Continua
+page-summary-closes = Si chiude tra { $seconds } s, poi corre il tuo tempo.
 page-cancel = Annulla
 page-sure = Non si potrà tornare indietro. Procedo?
 page-your-turn-to = Tocca a te: { $what }

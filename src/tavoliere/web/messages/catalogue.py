@@ -52,6 +52,7 @@ class GameInfo(BaseModel):
     counts: list[str] = Field(description="What the scorer can count of it by itself.")
     puzzles: int = Field(description="How many puzzles there are of it.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
+    declared: PageEntry | None = Field(description="What draws its zones; null where it declares none.")
     cover: PageEntry | None
 
 
@@ -136,6 +137,48 @@ class ActionWords(BaseModel):
     masked: bool = Field(description="Never played: what is seen of an action whose details are hidden.")
 
 
+class ZoneContents(BaseModel):
+    """What lies in a zone."""
+
+    means: str = Field(description='What the cell\'s numbers are: "kinds", "counts", "words", "standing".')
+    cell: str = Field(description="Of the state, or of the facts.")
+    indices: list[str] = Field(description='What each of its indices tells apart: "seat", "place", "row", "piece" ...')
+    words: list[str] = Field(description="Of the pieces; empty where all are alike.")
+    parameter: str = Field(description='Whose words these are: the message "card-king" names the word "king".')
+    first: int = Field(description="The number of the first word, or of the first place.")
+    form: str = Field(description='How a piece is drawn: "card", "tile", "stone", "pawn", "die".')
+    total: str = Field(description="The cell that says how many there are where not all are known; or empty.")
+    face_down: bool
+    coloured: bool = Field(description="In the colour of the seat.")
+
+
+class ZoneClick(BaseModel):
+    """The part of an action that a spot of a zone stands for."""
+
+    block: str
+    parameters: dict[str, str] = Field(
+        description='To each that it says: "place", "piece", "seat", "row" or "column" of the spot.'
+    )
+
+
+class Zone(BaseModel):
+    """A part of a declared board (`definition/zones.py`)."""
+
+    kind: str = Field(description='"hand", "row", "pile", "track", "grid", "map" or "seat".')
+    name: str = Field(description='The message "zone-NAME" is its label, where the catalogue has one.')
+    each: bool = Field(description="Every seat has one.")
+    places: list[str] = Field(description="The words of its places.")
+    rows: list[str] = Field(description="Of a grid, and empty of anything else.")
+    columns: list[str]
+    at: list[tuple[float, float]] = Field(description="Of a map: the middle of each place, in diameters of a place.")
+    roads: list[tuple[str, str]]
+    shape: str = Field(description='Of a track: "line", "back" or "ring".')
+    stack: int = Field(description="Of a track: how many pieces lie one upon the other; 0 where they lie in a heap.")
+    room: int = Field(description="For how many pieces a hand or a row keeps room.")
+    contents: list[ZoneContents]
+    clicks: list[ZoneClick]
+
+
 class GameTables(BaseModel):
     """GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game."""
 
@@ -149,6 +192,7 @@ class GameTables(BaseModel):
     facts: StateTable | None
     actions: list[ActionWords]
     messages: MessageTable
+    zones: list[Zone] = Field(description="The board, where the game declares one.")
 
 
 class GameCatalogue(BaseModel):

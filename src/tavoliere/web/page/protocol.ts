@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "26d9a8ac0ea8";
+export const PROTOCOL = "685445bfa89c";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -769,6 +769,8 @@ export interface GameInfo {
   puzzles: number;
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
+  /** What draws its zones; null where it declares none. */
+  declared: PageEntry | null;
   cover: PageEntry | null;
 }
 
@@ -865,6 +867,62 @@ export interface ActionWords {
   masked: boolean;
 }
 
+/** What lies in a zone. */
+export interface ZoneContents {
+  /** What the cell's numbers are: "kinds", "counts", "words", "standing". */
+  means: string;
+  /** Of the state, or of the facts. */
+  cell: string;
+  /** What each of its indices tells apart: "seat", "place", "row", "piece" ... */
+  indices: string[];
+  /** Of the pieces; empty where all are alike. */
+  words: string[];
+  /** Whose words these are: the message "card-king" names the word "king". */
+  parameter: string;
+  /** The number of the first word, or of the first place. */
+  first: number;
+  /** How a piece is drawn: "card", "tile", "stone", "pawn", "die". */
+  form: string;
+  /** The cell that says how many there are where not all are known; or empty. */
+  total: string;
+  face_down: boolean;
+  /** In the colour of the seat. */
+  coloured: boolean;
+}
+
+/** The part of an action that a spot of a zone stands for. */
+export interface ZoneClick {
+  block: string;
+  /** To each that it says: "place", "piece", "seat", "row" or "column" of the spot. */
+  parameters: Record<string, string>;
+}
+
+/** A part of a declared board (`definition/zones.py`). */
+export interface Zone {
+  /** "hand", "row", "pile", "track", "grid", "map" or "seat". */
+  kind: string;
+  /** The message "zone-NAME" is its label, where the catalogue has one. */
+  name: string;
+  /** Every seat has one. */
+  each: boolean;
+  /** The words of its places. */
+  places: string[];
+  /** Of a grid, and empty of anything else. */
+  rows: string[];
+  columns: string[];
+  /** Of a map: the middle of each place, in diameters of a place. */
+  at: [number, number][];
+  roads: [string, string][];
+  /** Of a track: "line", "back" or "ring". */
+  shape: string;
+  /** Of a track: how many pieces lie one upon the other; 0 where they lie in a heap. */
+  stack: number;
+  /** For how many pieces a hand or a row keeps room. */
+  room: number;
+  contents: ZoneContents[];
+  clicks: ZoneClick[];
+}
+
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
 export interface GameTables {
   name: string;
@@ -882,6 +940,8 @@ export interface GameTables {
   facts: StateTable | null;
   actions: ActionWords[];
   messages: MessageTable;
+  /** The board, where the game declares one. */
+  zones: Zone[];
 }
 
 /** GET /api/games */

@@ -18,7 +18,7 @@ import type {
 import type { State } from "../rules/rules";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
-import { type ClocksAt, clocksNow } from "./clock-face";
+import { type ClocksAt, clocksNow, startsIn } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
 import { go, swap } from "./routes";
@@ -213,6 +213,13 @@ export class TableClient extends GameClient {
     const frames = scenes.slice(at).map((scene) => frameOf(scene, standing));
     this.show(frames[0]!, false); // what was shown before may be another seat's
     this.pace.add(frames);
+  }
+
+  override timeToRead(): number {
+    const clocks = this.clocks.value;
+    const runs = clocks?.clocks.runs ?? -1;
+    const own = runs === this.seat || runs in (tableOf(this.token)?.here ?? {});
+    return clocks && runs >= 0 && own ? startsIn(clocks) : Number.POSITIVE_INFINITY;
   }
 
   /** Everything has been shown. */
