@@ -9,7 +9,7 @@ import { Sitting } from "../src/tavoliere/web/page/rules/sitting";
 import { inWords } from "../src/tavoliere/web/page/shell/scenes";
 
 const { tables, module, options, games, sitting } = JSON.parse(readFileSync(0, "utf8"));
-const rules = await Rules.load(readFileSync(module), tables.state.size, tables.facts?.size ?? 0);
+const rules = await Rules.load(await WebAssembly.compile(readFileSync(module)), tables);
 const game = new Game(tables, rules, options);
 const seats = Array.from({ length: game.players + 1 }, (_, i) => i - 1);
 

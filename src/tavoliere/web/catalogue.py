@@ -61,7 +61,11 @@ def catalogue(static: Path) -> GameCatalogue:
                 raise
             tv.GAMES.leave_out(name, error)
     return GameCatalogue(
-        games=games, levels=[*LEVELS, *plugin_bots()], usual=GENTLE, seconds=max(map(seconds_of, LEVELS))
+        games=games,
+        levels=[*LEVELS, *plugin_bots()],
+        in_page=[*LEVELS],
+        usual=GENTLE,
+        seconds=max(map(seconds_of, LEVELS)),
     )
 
 

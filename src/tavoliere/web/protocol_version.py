@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "09e0ed80229f"
+PROTOCOL = "0ab75e1bd450"

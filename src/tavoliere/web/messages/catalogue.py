@@ -217,6 +217,7 @@ class GameCatalogue(BaseModel):
 
     games: list[GameInfo]
     levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
+    in_page: list[str] = Field(description="Those that also think in the page, without a server.")
     usual: str = Field(description="The level for whoever does not choose: a gentle one.")
     seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
 

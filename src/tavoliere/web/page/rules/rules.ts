@@ -1,7 +1,7 @@
 // The rules of a game as WebAssembly: the same text that runs everywhere else (`engine/wasm.py`). States go in and come
 // out as their bytes.
 
-import type { Cells, Noted, StateTable } from "../protocol";
+import type { Cells, GameTables, Noted, StateTable } from "../protocol";
 
 export const CHANCE = -1;
 export const NOBODY = -1;
@@ -41,9 +41,8 @@ export class Rules {
     ];
   }
 
-  static async load(module: BufferSource | Response, size: number, factsSize: number): Promise<Rules> {
-    const source = module instanceof Response ? await module.arrayBuffer() : module;
-    return new Rules((await WebAssembly.instantiate(source, {})).instance, size, factsSize);
+  static async load(module: WebAssembly.Module, { state, facts }: GameTables): Promise<Rules> {
+    return new Rules(await WebAssembly.instantiate(module, {}), state.size, facts?.size ?? 0);
   }
 
   has(form: string): boolean {

@@ -5,6 +5,7 @@ import type {
   AnalysisNews,
   AskedVariations,
   Best,
+  BotTables,
   Course,
   DecisionExplained,
   Deed,
@@ -22,8 +23,6 @@ import type {
   Matchmaking,
   Member,
   Mine,
-  Mused,
-  Musing,
   MySeat,
   NewDevice,
   NewMember,
@@ -74,8 +73,13 @@ export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
 export const fetchTables = (game: string) => json<GameTables>(`/api/games/${game}`);
-/** The rules of a game as WebAssembly. */
-export const fetchRules = async (address: string): Promise<ArrayBuffer> => (await ask(address)).arrayBuffer();
+/** The rules of a game, or what its bots search by, as WebAssembly. */
+export const fetchModule = async (address: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await (await ask(address)).arrayBuffer());
+export const fetchBots = (game: string) => json<BotTables>(`/api/games/${game}/bots`);
+/** The numbers of what bots have learned of a game. */
+export const fetchNetwork = async (address: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await ask(address)).arrayBuffer());
 export const fetchRulebook = (game: string, language: string, deeper: number, figures: boolean) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>
@@ -149,7 +153,6 @@ export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", stu
 export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
 export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
-export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
 export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
 export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
