@@ -16,11 +16,15 @@ import type {
 import type { Game } from "../rules/game";
 import { Line, type LineScene } from "../rules/line";
 import { HUMAN, Sitting } from "../rules/sitting";
+import { botChoice } from "./bots";
 import { type DeviceGame, readGame, textOf, watchGame, writeGame } from "./device-games";
 import { deviceLink, deviceSeat, freshDeviceName, keepTable } from "./kept";
 import { gameOf, learnRules, tablesOf } from "./rules";
 import { Refused } from "./server";
+import { inPage } from "./shelf";
 import type { TableLine, Wish } from "./table-line";
+
+const AGAIN = 4000; // milliseconds until a bot is asked once more that could not think
 
 type Asked<Kind extends Wish["type"]> = Extract<Wish, { type: Kind }>;
 type Told = FromServer extends infer One ? (One extends { type: string } ? Omit<One, "re"> : never) : never;
@@ -28,7 +32,8 @@ type Told = FromServer extends infer One ? (One extends { type: string } ? Omit<
 /** Lays a table of this device. */
 export async function layDeviceTable(plan: NewTable): Promise<Founded> {
   const { game: name, options = {}, hints = true } = plan;
-  if (plan.seats.some(({ player = HUMAN }) => player !== HUMAN)) throw new Refused(["page-needs-server", {}]);
+  const elsewhere = plan.seats.some(({ player = HUMAN }) => player !== HUMAN && !inPage.value.includes(player));
+  if (elsewhere) throw new Refused(["page-bot-needs-server", {}]);
   await learnRules(name);
   const game = gameOf(name, options);
   const begin = game.start();
@@ -77,6 +82,7 @@ export class DeviceTable implements TableLine {
   private sitting: Sitting | null = null;
   private written = ""; // as it was read or written last: where it is another, somebody plays on in another tab
   private closed = false;
+  private playing = false; // bots do
   private ready: Promise<void>;
   private readonly unwatch: () => void;
 
@@ -231,8 +237,36 @@ export class DeviceTable implements TableLine {
 
   /** What follows by itself once somebody has been answered. */
   private afterwards({ type }: Wish): void {
-    if (type === "sit" && this.kept?.next) this.receive(this.invitation as FromServer);
+    if (type === "sit" && this.kept!.next) this.receive(this.invitation as FromServer);
     if (type === "seat") this.receive(this.turn as FromServer);
+    void this.letBotsPlay();
+  }
+
+  /** Bots play until a person is asked. */
+  private async letBotsPlay(): Promise<void> {
+    if (this.playing) return;
+    this.playing = true;
+    while (!this.closed && this.sitting!.thinking)
+      try {
+        await this.letBotPlay();
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem;
+        if (problem.says[0] !== "web-stale") this.receive({ type: "refused", message: problem.says } as FromServer);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    this.playing = false;
+  }
+
+  private async letBotPlay(): Promise<void> {
+    const { sitting, line } = this;
+    const { record } = this.kept!;
+    const [seat, steps] = [sitting!.actor!, line.steps.length];
+    const level = sitting!.players[seat]!;
+    const asked = { game: record.game, options: record.options, view: line.view(seat), seat };
+    const action = await botChoice(asked, level, this.table);
+    // Meanwhile a person may have taken the seat, or another tab has played on.
+    const same = sitting === this.sitting && line.steps.length === steps && sitting!.players[seat] === level;
+    if (same && !this.closed) this.receive(this.played(action, false) as FromServer);
   }
 
   /** Refused where somebody knows of another number of steps than there are, or it is not theirs to do. */
