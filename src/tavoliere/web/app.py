@@ -64,7 +64,6 @@ STATUS = {
                 "web-no-study",
                 "web-no-real",
                 "web-no-editor",
-                "web-no-puzzle",
                 "web-no-network",
             ),
             *(

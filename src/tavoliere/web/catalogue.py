@@ -94,7 +94,7 @@ def entry(static: Path, name: str) -> PageEntry | None:
     """What `build.mjs` made of a part of the page, if there is one."""
     hashed = f"{name}-????????"  # and the hash of what is in it
     script, style = (next(iter(static.glob(f"{hashed}.{ending}")), None) for ending in ("js", "css"))
-    return PageEntry(script=f"/{script.name}", style=f"/{style.name}" if style else None) if script else None
+    return PageEntry(script=script.name, style=style.name if style else None) if script else None
 
 
 def options_of(definition: GameDefinition) -> list[Option]:

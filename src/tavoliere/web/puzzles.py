@@ -1,111 +1,72 @@
-"""Puzzles over HTTP: the list, one of them, what a try gets. The solution is for whoever asks for it, not before."""
+"""Puzzles over HTTP: what is asked, and apart from it, for whoever tries to solve one, what is right."""
 
-from typing import Annotated
+from functools import cache
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Request, Response
 
 import tavoliere as tv
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.puzzles import Puzzle, puzzles_of
 from tavoliere.puzzles.data import played
-from tavoliere.puzzles.solving import hinted, reasons, tried
+from tavoliere.puzzles.solving import reasons
 from tavoliere.table.choices import label
 from tavoliere.web.api import REFUSED, InPath
 from tavoliere.web.catalogue import begin_of
-from tavoliere.web.messages.puzzles import (
-    PuzzleHint,
-    PuzzleInfo,
-    PuzzleList,
-    PuzzlePosition,
-    PuzzleSolution,
-    PuzzleTry,
-    PuzzleVerdict,
-)
-from tavoliere.web.refusal import Refusal
+from tavoliere.web.messages.puzzles import PuzzleAsk, PuzzleInfo, PuzzleList, PuzzleSolution, PuzzleSolutions
+from tavoliere.web.page import File, made, sent
 from tavoliere.web.wire import message_json
 from tavoliere.web.workroom import Beside
 
 router = APIRouter(prefix="/api/puzzles", responses=REFUSED, tags=["puzzles"])
-PuzzleKey = Annotated[str, Path(max_length=16, pattern="^[0-9a-f]+$")]
 
 
-def told(puzzle: Puzzle) -> dict[str, object]:
-    """What may be known of a puzzle before it is tried."""
-    known = {name: getattr(puzzle, name) for name in ("key", "seat", "level", "part")}
-    return {**known, "options": dict(puzzle.options), "names": list(puzzle.names)}
-
-
-def called(game: str, key: str) -> Puzzle:
-    found = next((one for one in puzzles_of(tv.GAMES[game]) if one.key == key), None)
-    if found is None:
-        raise Refusal("web-no-puzzle")
-    return found
-
-
-@router.get("/{game}")
-async def listed(game: InPath) -> PuzzleList:
+@router.get("/{game}", response_model=PuzzleList)
+async def listed(game: InPath, request: Request, work: Beside) -> Response:
     """The puzzles of a game, the easy ones first."""
-    return PuzzleList(puzzles=[PuzzleInfo.model_validate(told(one)) for one in puzzles_of(tv.GAMES[game])])
+    return sent(await work(list_file, tv.GAMES[game]), request)
 
 
-@router.get("/{game}/{key}")
-async def one(game: InPath, key: PuzzleKey) -> PuzzlePosition:
-    """A puzzle: a position, and who is to move there."""
-    puzzle = called(game, key)
-    begin = begin_of(tv.GAMES[game], puzzle.options, puzzle.position)
-    return PuzzlePosition.model_validate({**told(puzzle), "begin": begin, "position": dict(puzzle.position)})
+@router.get("/{game}/solutions", response_model=PuzzleSolutions)
+async def solutions(game: InPath, request: Request, work: Beside) -> Response:
+    """What solves each puzzle of a game, and why."""
+    return sent(await work(solutions_file, tv.GAMES[game]), request)
 
 
-@router.post("/{game}/{key}/try")
-async def judge(game: InPath, key: PuzzleKey, asked: PuzzleTry, work: Beside) -> PuzzleVerdict:
-    """What a try gets; an action that is not legal is refused with the reason."""
-    return await work(judged, game, key, asked)
+@cache
+def list_file(definition: GameDefinition) -> File:
+    return made(
+        PuzzleList(puzzles=[told(definition, one) for one in puzzles_of(definition)]).model_dump_json(),
+        "application/json",
+    )
 
 
-def judged(game: str, key: str, asked: PuzzleTry) -> PuzzleVerdict:
-    puzzle = called(game, key)
-    return PuzzleVerdict.model_validate(tried(puzzle, puzzle.game(tv.GAMES[game]), asked.actions)._asdict())
+@cache
+def solutions_file(definition: GameDefinition) -> File:
+    found = {one.key: solved(definition, one) for one in puzzles_of(definition)}
+    return made(PuzzleSolutions(solutions=found).model_dump_json(), "application/json")
 
 
-@router.post("/{game}/{key}/hint")
-async def hint(game: InPath, key: PuzzleKey, asked: PuzzleTry, work: Beside) -> PuzzleHint:
-    """A few choices after what was answered so far, among them all that are right."""
-    return await work(hint_after, game, key, asked)
+def told(definition: GameDefinition, puzzle: Puzzle) -> PuzzleInfo:
+    """What may be known of a puzzle before it is tried."""
+    known = {name: getattr(puzzle, name) for name in ("key", "seat", "level", "part", "names")}
+    begin = begin_of(definition, puzzle.options, puzzle.position)
+    return PuzzleInfo(**known, options=dict(puzzle.options), begin=begin, position=dict(puzzle.position))
 
 
-def hint_after(game: str, key: str, asked: PuzzleTry) -> PuzzleHint:
-    puzzle = called(game, key)
-    left = hinted(puzzle, asked.actions)
-    if not left:
-        return PuzzleHint(actions=[], labels=[])
-    chosen = puzzle.game(tv.GAMES[game])
-    position = played(chosen.position(dict(puzzle.position)), asked.actions)
-    labels = [label(position, chosen.action(text), "label") for text in left]
-    return PuzzleHint(actions=left, labels=[message_json(one) for one in labels])
-
-
-@router.get("/{game}/{key}/solution")
-async def solution(game: InPath, key: PuzzleKey, work: Beside) -> PuzzleSolution:
-    """What solves it, and why."""
-    return await work(solved, game, key)
-
-
-def solved(game: str, key: str) -> PuzzleSolution:
-    puzzle = called(game, key)
-    chosen = puzzle.game(tv.GAMES[game])
-    position = chosen.position(dict(puzzle.position))
-    obvious = label(position, chosen.action(puzzle.obvious), "label")
+def solved(definition: GameDefinition, puzzle: Puzzle) -> PuzzleSolution:
+    game = puzzle.game(definition)
+    position = game.position(dict(puzzle.position))
     best = [
-        label(played(position, puzzle.answer[:at]), chosen.action(text), "label")
-        for at, text in enumerate(puzzle.answer)
+        label(played(position, puzzle.answer[:at]), game.action(text), "label") for at, text in enumerate(puzzle.answer)
     ]
     return PuzzleSolution(
-        answers=[list(answer) for answer in puzzle.answers],
+        asks=[PuzzleAsk(after=list(one.after), best=list(one.best), losses=dict(one.losses)) for one in puzzle.asks],
         line=list(puzzle.line),
         answer=len(puzzle.answer),
         best=[message_json(one) for one in best],
         chance=puzzle.chance,
         gap=puzzle.gap,
-        obvious=message_json(obvious),
-        cost=puzzle.asks[0].losses[puzzle.obvious],
-        reasons=[message_json(reason) for reason in reasons(puzzle, chosen)],
+        obvious=puzzle.obvious,
+        obvious_label=message_json(label(position, game.action(puzzle.obvious), "label")),
+        reasons=[message_json(reason) for reason in reasons(puzzle, game)],
     )

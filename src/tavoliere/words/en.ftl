@@ -1040,7 +1040,6 @@ web-option = An option of a table is one of its values, or a table of data itsel
 web-explore-seat = Through whose eyes is one of the seats 0 to { $last }, or -1 for a spectator.
 web-no-lessons = There are no lessons for this game.
 web-no-network = This game has no such network.
-web-no-puzzle = There is no such puzzle.
 web-no-study = There is no study with this link; it may have been cut off, or nobody has opened it for very long.
 web-not-maker = Only whoever made this study can change it; make a copy to change.
 web-study-names = A study of this game has { $players } seats, not { $given }.

@@ -1040,7 +1040,6 @@ web-option = Un'opzione di un tavolo è uno dei suoi valori, o la tabella stessa
 web-explore-seat = Gli occhi sono quelli di un posto da 0 a { $last }, oppure -1 per uno spettatore.
 web-no-lessons = Per questo gioco non ci sono lezioni.
 web-no-network = Questo gioco non ha una rete di questo nome.
-web-no-puzzle = Questo problema non c'è.
 web-no-study = Nessuno studio ha questo link: forse è incompleto, o nessuno lo apre da moltissimo tempo.
 web-not-maker = Solo chi ha creato questo studio può cambiarlo; fanne una copia per cambiarla.
 web-study-names = Uno studio di questo gioco ha { $players } posti, non { $given }.

@@ -1,16 +1,14 @@
-"""Puzzles, and what comes of trying to solve one."""
+"""Puzzles: what is asked, and apart from it what solves them."""
 
 from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from tavoliere.web.messages.forms import ActionText, Message, RequestModel
-
-MOST_ANSWER = 40  # actions of a puzzle's answer
+from tavoliere.web.messages.forms import Message
 
 
 class PuzzleInfo(BaseModel):
-    """A puzzle in the list of a game's."""
+    """A puzzle: a position, and who is to move there."""
 
     key: str = Field(description="Names it, whatever its place in the list.")
     options: dict[str, Any]
@@ -18,6 +16,8 @@ class PuzzleInfo(BaseModel):
     names: list[str]
     level: str = Field(description="The weakest bot that solves it.")
     part: Literal["opening", "middle", "end"]
+    begin: str = Field(description="the bytes of the state where it begins, as Base64")
+    position: dict[str, Any] = Field(description="The same in words. What its seat could not know is made up.")
 
 
 class PuzzleList(BaseModel):
@@ -26,46 +26,29 @@ class PuzzleList(BaseModel):
     puzzles: list[PuzzleInfo]
 
 
-class PuzzlePosition(PuzzleInfo):
-    """GET /api/puzzles/{game}/{key}"""
+class PuzzleAsk(BaseModel):
+    """One decision of a puzzle."""
 
-    begin: str = Field(description="the bytes of the state where it begins, as Base64")
-    position: dict[str, Any] = Field(description="The same in words. What its seat could not know is made up.")
-
-
-class PuzzleTry(RequestModel):
-    """POST /api/puzzles/{game}/{key}/try"""
-
-    actions: list[ActionText] = Field(
-        default_factory=list, max_length=MOST_ANSWER, description="What is played, from the beginning of the puzzle."
-    )
-
-
-class PuzzleVerdict(BaseModel):
-    """What came of a try."""
-
-    right: list[str] = Field(description="Of the actions tried, those that are right, from the first.")
-    solved: bool
-    cost: float | None = Field(description="The winning chance that a wrong one costs; null where none is wrong.")
-    obvious: bool = Field(description="The wrong one is what a simple player does.")
-
-
-class PuzzleHint(BaseModel):
-    """POST /api/puzzles/{game}/{key}/hint"""
-
-    actions: list[str] = Field(description="A few of the choices, among them all that are right.")
-    labels: list[Message] = Field(description="What they are called in a list.")
+    after: list[str] = Field(description="What was answered before.")
+    best: list[str] = Field(description="Every action that solves it.")
+    losses: dict[str, float] = Field(description="The winning chance that every other one costs.")
 
 
 class PuzzleSolution(BaseModel):
-    """GET /api/puzzles/{game}/{key}/solution"""
+    """What solves a puzzle, and why."""
 
-    answers: list[list[str]] = Field(description="Everything that solves it.")
+    asks: list[PuzzleAsk]
     line: list[str] = Field(description="The first answer, and how it may go on.")
     answer: int = Field(description="So many of these are the answer.")
     best: list[Message] = Field(description="The answer, as choices in a list.")
     chance: float = Field(description="To win with it.")
     gap: float = Field(description="How much less that is with the best of all others.")
-    obvious: Message = Field(description="What a simple player does.")
-    cost: float = Field(description="What that costs.")
+    obvious: str = Field(description="What a simple player does.")
+    obvious_label: Message
     reasons: list[Message] = Field(description="Why the answer is better than that.")
+
+
+class PuzzleSolutions(BaseModel):
+    """GET /api/puzzles/{game}/solutions"""
+
+    solutions: dict[str, PuzzleSolution] = Field(description="By the puzzles' keys.")

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "0ab75e1bd450";
+export const PROTOCOL = "3586ac974dab";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -1891,26 +1891,8 @@ export interface DecisionExplained {
   reasons: Message[];
 }
 
-/** A puzzle in the list of a game's. */
+/** A puzzle: a position, and who is to move there. */
 export interface PuzzleInfo {
-  /** Names it, whatever its place in the list. */
-  key: string;
-  options: Record<string, unknown>;
-  /** Who is to move. */
-  seat: number;
-  names: string[];
-  /** The weakest bot that solves it. */
-  level: string;
-  part: string;
-}
-
-/** GET /api/puzzles/{game} */
-export interface PuzzleList {
-  puzzles: PuzzleInfo[];
-}
-
-/** GET /api/puzzles/{game}/{key} */
-export interface PuzzlePosition {
   /** Names it, whatever its place in the list. */
   key: string;
   options: Record<string, unknown>;
@@ -1926,35 +1908,24 @@ export interface PuzzlePosition {
   position: Record<string, unknown>;
 }
 
-/** POST /api/puzzles/{game}/{key}/try */
-export interface PuzzleTry {
-  /** What is played, from the beginning of the puzzle. */
-  actions?: string[];
+/** GET /api/puzzles/{game} */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
 }
 
-/** What came of a try. */
-export interface PuzzleVerdict {
-  /** Of the actions tried, those that are right, from the first. */
-  right: string[];
-  solved: boolean;
-  /** The winning chance that a wrong one costs; null where none is wrong. */
-  cost: number | null;
-  /** The wrong one is what a simple player does. */
-  obvious: boolean;
+/** One decision of a puzzle. */
+export interface PuzzleAsk {
+  /** What was answered before. */
+  after: string[];
+  /** Every action that solves it. */
+  best: string[];
+  /** The winning chance that every other one costs. */
+  losses: Record<string, number>;
 }
 
-/** POST /api/puzzles/{game}/{key}/hint */
-export interface PuzzleHint {
-  /** A few of the choices, among them all that are right. */
-  actions: string[];
-  /** What they are called in a list. */
-  labels: Message[];
-}
-
-/** GET /api/puzzles/{game}/{key}/solution */
+/** What solves a puzzle, and why. */
 export interface PuzzleSolution {
-  /** Everything that solves it. */
-  answers: string[][];
+  asks: PuzzleAsk[];
   /** The first answer, and how it may go on. */
   line: string[];
   /** So many of these are the answer. */
@@ -1966,11 +1937,16 @@ export interface PuzzleSolution {
   /** How much less that is with the best of all others. */
   gap: number;
   /** What a simple player does. */
-  obvious: Message;
-  /** What that costs. */
-  cost: number;
+  obvious: string;
+  obvious_label: Message;
   /** Why the answer is better than that. */
   reasons: Message[];
+}
+
+/** GET /api/puzzles/{game}/solutions */
+export interface PuzzleSolutions {
+  /** By the puzzles' keys. */
+  solutions: Record<string, PuzzleSolution>;
 }
 
 /** GET /api/host: how the server process is doing; times in milliseconds. */

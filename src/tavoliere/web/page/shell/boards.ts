@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import type { Board, Icon } from "../board";
 import type { PageEntry } from "../protocol";
 import { plainBoard } from "./plain-board";
+import { HOME } from "./server";
 import { gameInfo, openShelf } from "./shelf";
 
 const styles = new Map<string, Promise<void>>();
@@ -30,7 +31,7 @@ function styled(address: string): Promise<void> {
 }
 
 async function fetched<Module>({ script, style }: PageEntry): Promise<Module> {
-  const [module] = await Promise.all([import(script) as Promise<Module>, style && styled(style)]);
+  const [module] = await Promise.all([import(HOME + script) as Promise<Module>, style && styled(HOME + style)]);
   return module;
 }
 

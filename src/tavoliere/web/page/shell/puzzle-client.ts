@@ -1,13 +1,22 @@
-// A puzzle as somebody tries to solve it: what was found of it so far, what the last try got, what a hint has left. The
-// server knows the solution, and tells it to whoever asks.
+// A puzzle as somebody tries to solve it: what was found of it so far, what the last try got, what a hint has left. What
+// solves it is fetched with the first try; `puzzles/solving.py` judges tries likewise.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Message, PuzzleHint, PuzzlePosition, PuzzleSolution, Standing, Value } from "../protocol";
-import { fetchSolution, hintPuzzle, tryPuzzle } from "./api";
+import type { Message, PuzzleAsk, PuzzleInfo, PuzzleSolution, Value } from "../protocol";
+import { fetchSolutions } from "./api";
 import { ExplorationClient } from "./exploration-client";
 import { labelOf } from "./info";
 import { keepPuzzle } from "./puzzled";
 import { sayer } from "./words";
+
+const HINTED = 3; // choices that a hint leaves, or as many as solve it and one more
+
+/** What came of a try. */
+interface Verdict {
+  solved: boolean;
+  cost: number | null; // of the winning chance, where an action was wrong
+  obvious: boolean; // that is what a simple player does
+}
 
 export class PuzzleClient extends ExplorationClient {
   readonly made = signal<string[]>([]); // what is right so far
@@ -15,6 +24,7 @@ export class PuzzleClient extends ExplorationClient {
   readonly left = signal(0); // choices that a hint has left
   readonly solution = signal<PuzzleSolution | null>(null);
   readonly shown = signal(false); // it was asked for, and not found
+  private answered: PuzzleSolution | null = null; // what solves it, once that is here
   readonly over = computed(() => this.solution.value !== null);
   /** There is more of the solution's line than has been played. */
   readonly further = computed(() => {
@@ -26,7 +36,7 @@ export class PuzzleClient extends ExplorationClient {
 
   constructor(
     readonly game: string,
-    readonly puzzle: PuzzlePosition,
+    readonly puzzle: PuzzleInfo,
   ) {
     const { options, begin, position, seat, names } = puzzle;
     super({ game, options, begin, position, seat, names });
@@ -47,14 +57,19 @@ export class PuzzleClient extends ExplorationClient {
     return this.restart([]);
   };
 
+  /** What solves it; only what is shown of it is `solution`. */
+  private async answers(): Promise<PuzzleSolution> {
+    this.answered ??= (await fetchSolutions(this.game)).solutions[this.puzzle.key]!;
+    return this.answered;
+  }
+
   /** What was chosen is played if it is right; else it says what that costs. */
   protected override async choose(texts: string[]): Promise<boolean> {
     if (this.over.value) return false;
-    const { key } = this.puzzle;
     let right = false;
     let solved = false;
     const judged = await this.wish("try", async () => {
-      const verdict = await tryPuzzle(this.game, key, [...this.made.value, ...texts]);
+      const verdict = verdictOn(await this.answers(), [...this.made.value, ...texts]);
       const { cost, obvious } = verdict;
       const percent = Math.round(100 * (cost ?? 0));
       const what = this.called(texts);
@@ -84,7 +99,7 @@ export class PuzzleClient extends ExplorationClient {
 
   private tell = (): Promise<boolean> =>
     this.wish("solution", async () => {
-      const found = await fetchSolution(this.game, this.puzzle.key);
+      const found = await this.answers();
       keepPuzzle(this.game, this.puzzle.key, this.shown.value ? "seen" : "solved");
       batch(() => {
         this.tried.value = this.considered.value = null; // the list in which it was pointed at is gone
@@ -95,14 +110,15 @@ export class PuzzleClient extends ExplorationClient {
   /** A few choices are left, among them the right one. */
   help = (): Promise<boolean> =>
     this.wish("hint", async () => {
-      const hint = await hintPuzzle(this.game, this.puzzle.key, this.made.value);
+      const left = hinted(await this.answers(), this.made.value);
       const { standing } = this;
       if (!standing.value || this.over.value) return;
-      const fewer = narrowed(standing.value, hint);
+      const view = this.lineOf(this.line).view(this.puzzle.seat);
+      const fewer = this.rules.asked(view, this.puzzle.seat, left);
       batch(() => {
         this.tried.value = null;
         this.left.value = fewer.choices.length;
-        standing.value = fewer;
+        standing.value = { ...standing.value!, ...fewer };
       });
     });
 
@@ -126,13 +142,26 @@ export class PuzzleClient extends ExplorationClient {
   };
 }
 
-/** A standing in which only these may be chosen. */
-function narrowed(standing: Standing, { actions, labels }: PuzzleHint): Standing {
-  const choices = standing.choices.filter(({ text }) => actions.includes(text));
-  const entries = choices.map(({ number, text }) => ({
-    label: labels[actions.indexOf(text)]!,
-    choices: [number],
-    entries: [],
-  }));
-  return { ...standing, choices, entries };
+/** What is asked after some right answers; nothing where all is answered. */
+const askAfter = ({ asks }: PuzzleSolution, made: string[]): PuzzleAsk | undefined =>
+  asks.find(({ after }) => after.join() === made.join());
+
+/** Judges some actions, from the beginning of a puzzle. */
+function verdictOn(solution: PuzzleSolution, actions: string[]): Verdict {
+  for (const [at, text] of actions.entries()) {
+    const made = actions.slice(0, at);
+    const ask = askAfter(solution, made);
+    if (!ask) break;
+    if (!ask.best.includes(text))
+      return { solved: false, cost: ask.losses[text] ?? null, obvious: !at && text === solution.obvious };
+  }
+  return { solved: !askAfter(solution, actions), cost: null, obvious: false };
+}
+
+/** A few choices, among them all that are right: nobody can tell from it which. */
+function hinted(solution: PuzzleSolution, made: string[]): string[] {
+  const { best = [], losses = {} } = askAfter(solution, made) ?? {};
+  const others = Object.keys(losses).sort((one, other) => losses[one]! - losses[other]!);
+  const tempting = [solution.obvious, ...others.filter((text) => text !== solution.obvious)];
+  return [...best, ...tempting.filter((text) => text in losses).slice(0, Math.max(1, HINTED - best.length))];
 }

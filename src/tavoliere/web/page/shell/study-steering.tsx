@@ -1,6 +1,7 @@
 // The way through a study: back and on, from branch to branch; what can be done with a branch; the link to share.
 
 import { useEffect, useState } from "preact/hooks";
+import { HOME } from "./server";
 import type { StudyClient } from "./study-client";
 import { count, forkOf, isMain, stepAfter, stopBefore } from "./study-tree";
 import type { Say } from "./words";
@@ -99,7 +100,7 @@ function State({ client, say }: Props) {
 
 function Share({ client, say }: Props) {
   const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/#study/${client.key}`;
+  const link = `${HOME}#study/${client.key}`;
   useEffect(() => {
     if (!copied) return;
     const later = setTimeout(() => setCopied(false), 3000);
