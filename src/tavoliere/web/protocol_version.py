@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "3586ac974dab"
+PROTOCOL = "11b97626c65c"

@@ -164,11 +164,12 @@ export function PlayOn({ client, say }: Props) {
     const explained = client.explained.value;
     const tried = line ? line.tells.slice(0, line.done.value).map(({ text }) => text) : [];
     const beginning = line && explained?.position ? explained.position : null;
+    const begin = beginning ? explained!.begin! : undefined;
     const at = client.at.value;
     setOpening(true);
     openStudy({
       ...{ game, options, names: seats.map(({ name }) => name), seat: client.as.value },
-      ...(beginning && { beginning }),
+      ...{ beginning, begin },
       // What was played stays the main line, beside which something else is played.
       ...(line ? { steps: [...(beginning ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
     })

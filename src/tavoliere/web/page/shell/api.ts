@@ -3,12 +3,10 @@
 import type {
   AnalysedGame,
   AnalysisNews,
-  AskedVariations,
   Best,
   BotTables,
   Course,
   DecisionExplained,
-  Deed,
   DiceCheck,
   Edited,
   Editing,
@@ -30,6 +28,7 @@ import type {
   NewStudy,
   NewTable,
   NoticesInfo,
+  OfflinePlan,
   Opened,
   PhoneAsks,
   PuzzleList,
@@ -69,6 +68,8 @@ interface GameRecord {
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
+/** What a browser may keep. */
+export const fetchPlan = () => json<OfflinePlan>("/api/offline");
 export const fetchTables = (game: string) => json<GameTables>(`/api/games/${game}`);
 /** The rules of a game, or what its bots search by, as WebAssembly. */
 export const fetchModule = async (address: string): Promise<WebAssembly.Module> =>
@@ -140,10 +141,21 @@ export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
 export const fetchSolutions = (game: string) => json<PuzzleSolutions>(`/api/puzzles/${game}/solutions`);
-export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
-export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
-export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
-export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
+const deviceStudies = () => import("./device-studies");
+/** Keeps a study on the server, or on this device where none answers; `begin`: the bytes of where it begins. */
+export const keepStudy = (study: NewStudy, begin?: string): Promise<StudyKey> =>
+  json<StudyKey>("/api/studies", study).catch(async (problem: unknown) => {
+    if (problem instanceof Unreachable) return (await deviceStudies()).keepDeviceStudy(study, begin);
+    throw problem;
+  });
+export const fetchStudy = async (key: string): Promise<SavedStudy> =>
+  isDevices(key)
+    ? (await deviceStudies()).readDeviceStudy(key)
+    : json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
+export const changeStudy = async (key: string, change: StudyChange): Promise<StudyKept> =>
+  isDevices(key)
+    ? (await deviceStudies()).changeDeviceStudy(key, change)
+    : json<StudyKept>(`/api/studies/${key}/change`, change);
 export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
 export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
@@ -159,7 +171,7 @@ export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSig
 export const sitAtRealSeat = (token: string, own: string) => json<RealSeat>("/api/real/sit", { own }, token);
 export const renewRealLink = (token: string, seat: number) => json<RealLink>(`/api/real/link/${seat}`, {}, token);
 export const endReal = (token: string) => ask("/api/real/end", {}, token);
-export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
+export const editPosition = (asked: Editing) => either<Edited>("/api/editor", asked, { ask: "editor.edit", ...asked });
 export const askNotices = (token: string, path: string, body?: unknown) =>
   json<NoticesInfo>(`/api/notices${path}`, body, token);
 export const confirmMail = (token: string) => json<MailAnswer>("/api/notices/confirm", { token });

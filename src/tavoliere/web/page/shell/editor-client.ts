@@ -266,6 +266,7 @@ export class EditorClient {
         game: this.game,
         options: this.options.value,
         beginning: this.position.value,
+        begin: this.edited.value?.begin ?? undefined,
         steps: [],
         seat: this.eyes.value ?? 0,
       });

@@ -32,7 +32,7 @@ async function begin(rules: string): Promise<(asked: string) => string> {
     return response.arrayBuffer();
   });
   fetched.catch(() => {}); // it is awaited below
-  const python = await loadPyodide({ indexURL: PYTHON, lockFileContents: LOCK });
+  const python = await loadPyodide({ indexURL: new URL(PYTHON, import.meta.url).href, lockFileContents: LOCK });
   python.unpackArchive(await fetched, "zip", { extractDir: FOLDER });
   return python.runPython(BEGIN) as (asked: string) => string;
 }

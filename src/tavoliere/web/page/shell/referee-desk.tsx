@@ -17,6 +17,7 @@ import { rich } from "./rich";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
+import { serverless } from "./server";
 import { botName } from "./shelf";
 import { Stage } from "./stage";
 import { Summary } from "./summary";
@@ -327,6 +328,7 @@ function Sharing({ client, say }: Props) {
   const { seats } = client.table.value;
   const busy = client.busy.value !== "";
   const { cards } = client.record.value;
+  if (serverless) return null;
   if (!links)
     return (
       <section class="sharing" aria-label={say("page-phone-share")}>

@@ -61,7 +61,7 @@ class CountClient implements SheetClient {
       batch(() => {
         this.found.value = found;
         this.position.value = position;
-        this.edited.value = { options: {}, position, reasons, playable: true, sheet, sketch: null };
+        this.edited.value = { options: {}, position, begin: null, reasons, playable: true, sheet, sketch: null };
         this.notice.value = null;
       });
     } catch (problem) {

@@ -12,8 +12,8 @@ export class Refused extends Error {
 
 /** Nobody answers. */
 export class Unreachable extends Refused {
-  constructor() {
-    super(["page-unreachable", {}]);
+  constructor(says = "page-unreachable") {
+    super([says, {}]);
   }
 }
 
@@ -49,7 +49,7 @@ function fileOf(path: string): string {
 
 export async function ask(path: string, body?: unknown, own?: string, enough?: AbortSignal): Promise<Response> {
   const place = placeOf(path, body === undefined && own === undefined);
-  if (!place) throw new Unreachable();
+  if (!place) throw new Unreachable("page-serverless-not");
   let response: Response;
   const headers = {
     ...(body !== undefined && { "Content-Type": "application/json" }),

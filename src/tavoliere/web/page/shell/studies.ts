@@ -1,4 +1,4 @@
-// Opening a study: lines of play from any position, kept by the server under a key.
+// Opening a study: lines of play from any position, kept by the server under a key, or on this device where none answers.
 
 import type { TableInfo } from "../protocol";
 import { fetchRecord, keepStudy } from "./api";
@@ -10,6 +10,7 @@ export interface StudyBeginning {
   game: string;
   options: Record<string, unknown>;
   beginning?: Record<string, unknown> | null | undefined; // a position, as it is written; left out: the start of the game
+  begin?: string | undefined; // the same as the bytes of its state
   steps: string[];
   at?: number;
   names?: string[];
@@ -18,16 +19,15 @@ export interface StudyBeginning {
 
 /** Keeps a study and goes to it; Refused if that is impossible. */
 export async function openStudy(study: StudyBeginning): Promise<void> {
-  const { game, options, beginning, steps, at, names, seat } = study;
-  const { key, token } = await keepStudy({
-    game,
-    options,
-    line: steps,
+  const { game, options, beginning, begin, steps, at, names, seat } = study;
+  const fresh = {
+    ...{ game, options, line: steps },
     ...(beginning && { position: beginning }),
     ...(at !== undefined && { at }),
     ...(names && { names }),
     ...(seat !== undefined && { seat }),
-  });
+  };
+  const { key, token } = await keepStudy(fresh, begin);
   keepToken({ key, token, game });
   go("study", key);
 }

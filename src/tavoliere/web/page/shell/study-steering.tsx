@@ -1,6 +1,7 @@
 // The way through a study: back and on, from branch to branch; what can be done with a branch; the link to share.
 
 import { useEffect, useState } from "preact/hooks";
+import { isDevices } from "./kept";
 import { HOME } from "./server";
 import type { StudyClient } from "./study-client";
 import { count, forkOf, isMain, stepAfter, stopBefore } from "./study-tree";
@@ -65,7 +66,7 @@ export function Tools({ client, say }: Props) {
           <Remove key={`${at.depth} ${at.action}`} {...{ client, say }} />
         </>
       )}
-      <Share {...{ client, say }} />
+      {!isDevices(client.key) && <Share {...{ client, say }} />}
     </div>
   );
 }
