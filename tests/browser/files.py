@@ -1,4 +1,4 @@
-"""A plain host of files, as anybody may have one: it knows nothing of Tavoliere, and lets its pages load nothing but files."""
+"""A plain host of files, as anybody may have one: it knows nothing of Tavoliere, and lets pages load nothing else."""
 
 import gzip
 import mimetypes
@@ -11,8 +11,9 @@ from threading import Thread
 
 FOLDER = "/clubs/our-games/"  # where the site lies there
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 PACKED = (".html", ".css", ".js", ".mjs", ".json", ".txt", ".svg", ".webmanifest", ".wasm", ".bin")
 

@@ -102,7 +102,7 @@ def of_game(definition: GameDefinition) -> Iterator[str]:
 
 
 def page_files(static: Path) -> dict[str, Path]:
-    """The files of a page that was built into the folder `static`, by their names; some of them are only there packed."""
+    """The files of a page that was built into the folder `static`, by their names; some lie there only packed."""
     found = {
         path.relative_to(static).as_posix().removesuffix(".gz"): path
         for path in sorted(static.rglob("*.*"))

@@ -1,7 +1,7 @@
 """The page without a server: everything of it as files, which any host of files serves from any folder (docs/site.md).
 
-A document of the API lies in a file of its own, as the server answers it; the page asks for files where its HTML says that
-no server is there (`page/shell/server.ts`).
+A document of the API lies in a file of its own, as the server answers it; the page asks for files where its HTML says
+that no server is there (`page/shell/server.ts`).
 """
 
 import asyncio
@@ -33,7 +33,7 @@ def write_site(folder: Path, static: Path = STATIC) -> int:
     """Write the page into a folder, which is new, empty, or has an older one that is replaced; the number of files."""
     if not (static / INDEX).is_file():
         raise CannotWriteSite("web-not-built")
-    if folder.exists() and not folder.is_dir() or (folder.is_dir() and any(folder.iterdir()) and not is_site(folder)):
+    if folder.exists() and not is_site(folder) and not (folder.is_dir() and not any(folder.iterdir())):
         raise CannotWriteSite("site-folder", folder=str(folder))
     files = dict(site_files(static))
     try:

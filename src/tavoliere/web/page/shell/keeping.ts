@@ -88,8 +88,8 @@ async function fetched(address: string): Promise<Response> {
   const lasting = /-[A-Z0-9]{8}\.|^pyodide-|\/rules-/.test(address);
   const known = lasting ? await caches.match(HOME + address, { ignoreVary: true }) : undefined;
   if (known) return known;
-  // By "no-cache" the service worker knows that it is to be what is there now.
-  const response = await fetch(HOME + address, { cache: lasting ? "default" : "no-cache" }).catch(() => {
+  // By "reload" the service worker knows that it is to be what is there now.
+  const response = await fetch(HOME + address, { cache: lasting ? "default" : "reload" }).catch(() => {
     throw new Unreachable();
   });
   if (!response.ok) throw new Refused(["page-failed", { status: response.status }]);

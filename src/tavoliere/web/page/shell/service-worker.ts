@@ -79,8 +79,8 @@ const EVERYBODYS =
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const [address] = request.url.split("#") as [string];
-  // "no-cache" is how what is to be kept is asked for.
-  if (request.method !== "GET" || !address.startsWith(HOME) || request.cache === "no-cache") return;
+  // "reload" is how what is to be kept is asked for.
+  if (request.method !== "GET" || !address.startsWith(HOME) || request.cache === "reload") return;
   const [name] = address.slice(HOME.length).split("?") as [string];
   if (LASTING.test(name))
     event.respondWith(caches.match(address, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
