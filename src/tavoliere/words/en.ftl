@@ -413,6 +413,16 @@ page-spectators-open = Who only watches sees everything, as all players do.
 page-sitting-down = Sitting down …
 page-board = The board
 page-choices = What you can do
+page-zone-of = { $who }: { $zone }
+page-zone-place = { $zone } { $place }
+page-zone-lies = { $place }: { $what }
+page-zone-empty = { $place }: empty
+page-zone-times = { $count } × { $what }
+page-zone-theirs = { $count } of { $who }
+page-zone-down = { $count ->
+    [one] one face down
+   *[other] { $count } face down
+  }
 page-working = Please wait
 page-lost = The connection is lost; the page is trying to come back by itself.
 page-your-turn = Your turn

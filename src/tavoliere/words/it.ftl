@@ -413,6 +413,16 @@ page-spectators-open = Chi guarda soltanto vede tutto, come tutti i giocatori.
 page-sitting-down = Ci si siede …
 page-board = Il tavolo di gioco
 page-choices = Che cosa puoi fare
+page-zone-of = { $who }: { $zone }
+page-zone-place = { $zone } { $place }
+page-zone-lies = { $place }: { $what }
+page-zone-empty = { $place }: niente
+page-zone-times = { $count } × { $what }
+page-zone-theirs = { $count } di { $who }
+page-zone-down = { $count ->
+    [one] una coperta
+   *[other] { $count } coperte
+  }
 page-working = Un momento
 page-lost = La connessione è caduta; la pagina prova a tornare da sé.
 page-your-turn = Tocca a te
