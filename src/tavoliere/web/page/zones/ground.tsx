@@ -3,7 +3,7 @@
 import type { SeatInfo, Zone } from "../protocol";
 import type { Say } from "../saying";
 import type { ZoneHere } from "./contents";
-import { type Box, isOpen, LABEL, NAME, numbered, type Panel, type Plan, spotsIn, type ZoneBox } from "./layout";
+import { type Extent, isOpen, LABEL, NAME, numbered, type Panel, type Plan, spotsIn, type ZoneBox } from "./layout";
 
 const SIGN = 15; // pixels: the letters of a number on pieces
 
@@ -53,7 +53,7 @@ export function Outline({ w, h, round }: { w: number; h: number; round: boolean 
 /** A zone with its label; places that it draws itself. */
 export function Ground({ zone, box }: { zone: Zone; box: ZoneBox }) {
   const round = isRound(zone);
-  const middle = (place: Box) => ({ x: box.x + place.x + place.w / 2, y: box.y + place.y + place.h / 2 });
+  const middle = (place: Extent) => ({ x: box.x + place.x + place.w / 2, y: box.y + place.y + place.h / 2 });
   const ends = zone.roads.map((road) => road.map((word) => middle(box.places[zone.places.indexOf(word)]!)));
   return (
     <g class="zb-ground">

@@ -4,7 +4,7 @@
 import type { Zone } from "../protocol";
 import type { Lying, ZoneHere } from "./contents";
 
-export interface Box {
+export interface Extent {
   x: number;
   y: number;
   w: number;
@@ -12,11 +12,11 @@ export interface Box {
 }
 
 /** Where a place lies; what is stacked on it grows from its foot, or from its top downwards. */
-export interface PlaceBox extends Box {
+export interface PlaceBox extends Extent {
   downwards: boolean;
 }
 
-export interface ZoneBox extends Box {
+export interface ZoneBox extends Extent {
   unit: number; // the width of a piece
   number: number; // the height that is left below a place for how many lie there
   label: string;
@@ -24,7 +24,7 @@ export interface ZoneBox extends Box {
 }
 
 /** A seat's side of the table. */
-export interface Panel extends Box {
+export interface Panel extends Extent {
   seat: number;
 }
 
@@ -67,8 +67,8 @@ interface Measured {
   places: PlaceBox[];
 }
 
-/** A zone with pieces of a size, in so much width. */
-function measured(zone: Zone, unit: number, width: number): Measured {
+/** A zone with pieces of a size, in so much width; upright, a line of places goes downwards. */
+function measured(zone: Zone, unit: number, width: number, upright: boolean): Measured {
   const number = numbered(zone) ? Math.max(16, Math.round(unit * 0.26)) : 0;
   const [gap, high] = [unit * AIR, unit * tallest(zone)];
   const lying = (columns: number, rows: number, at: (i: number) => [number, number], tall = high): Measured => ({
@@ -84,7 +84,7 @@ function measured(zone: Zone, unit: number, width: number): Measured {
   if (isOpen(zone)) {
     const w = Math.min(width, zone.room * (unit + gap) - gap + 2 * gap);
     const box = { x: 0, y: 0, w, h: high + 2 * gap, downwards: false };
-    return { w, h: box.h, number, places: zone.places.map(() => box) };
+    return { w, h: box.h + number, number, places: zone.places.map(() => box) };
   }
   if (zone.kind === "seat") {
     const box = { x: 0, y: 0, w: 5 * LETTER, h: 2 * LABEL, downwards: false };
@@ -132,6 +132,7 @@ function measured(zone: Zone, unit: number, width: number): Measured {
       tall,
     );
   }
+  if (upright && n <= LONGEST) return lying(1, n, (i) => [0, i], tall);
   // There and back: from the right along the foot, then along the top from the left; on a line back and forth.
   const back = zone.shape === "back";
   const rows = back ? 2 : Math.ceil(n / LONGEST);
@@ -155,23 +156,30 @@ interface Laid {
   box: ZoneBox;
 }
 
-/** Zones side by side, and below one another where there is no room; nothing where one of them is too wide. */
-function packed(zones: ZoneHere[], unit: number, width: number, label: (here: ZoneHere) => string) {
+/** Zones side by side, and below one another where there is no room; piles stay beside the track that they follow. */
+function packed(
+  { zones, facing, upright }: Group,
+  unit: number,
+  width: number,
+  label: (here: ZoneHere) => string,
+): { laid: Laid[]; high: number; tooWide: boolean } {
+  // Places that face those of the other player stand in the middle, so that they lie opposite.
+  const isFacing = ({ zone }: ZoneHere) => facing && FACING.has(zone.kind);
   const laid: Laid[] = [];
   let [y, tooWide] = [0, false];
+  let middle: [number, number] | null = null; // from where to where something stands that faces another, upright
   let line: { here: ZoneHere; is: Measured; w: number; label: string }[] = [];
   const lengthOf = (parts: typeof line) => parts.reduce((sum, { w }) => sum + w + GAP, -GAP);
   const end = () => {
     if (!line.length) return;
-    const high = Math.max(...line.map(({ is }) => is.h + is.number));
-    // Places that face those of the other player stand in the middle, so that they lie opposite.
+    const high = Math.max(...line.map(({ is }) => is.h));
     const first = line[0]!;
-    const rest = lengthOf(line) - first.w;
-    const inMiddle = first.here.seat >= 0 && FACING.has(first.here.zone.kind) && first.w + 2 * rest <= width;
-    let x = inMiddle ? (width - first.w) / 2 : (width - lengthOf(line)) / 2;
+    const inMiddle = isFacing(first.here) && !upright;
+    let x = (width - (inMiddle ? first.w : lengthOf(line))) / 2;
+    tooWide ||= inMiddle && 2 * lengthOf(line) - first.w > width;
+    if (upright && isFacing(first.here)) middle ??= [y, y + LABEL + high];
     for (const { here, is, w, label: said } of line) {
-      const top = y + (high - is.h - is.number) / 2;
-      const box = { x: x + (w - is.w) / 2, y: top + LABEL, w: is.w, h: is.h + is.number };
+      const box = { x: x + (w - is.w) / 2, y: y + LABEL + (high - is.h) / 2, w: is.w, h: is.h };
       laid.push({ here, box: { ...box, unit, number: is.number, label: said, places: is.places } });
       x += w + GAP;
     }
@@ -179,15 +187,20 @@ function packed(zones: ZoneHere[], unit: number, width: number, label: (here: Zo
     line = [];
   };
   for (const here of zones) {
-    const is = measured(here.zone, unit, width);
+    const is = measured(here.zone, unit, width, upright);
     const said = label(here);
     const part = { here, is, w: Math.max(is.w, said.length * LETTER), label: said };
-    if (line.length && lengthOf([...line, part]) > width) end();
+    const stays = here.zone.kind === "pile" && line[0] && isFacing(line[0].here);
+    if (line.length && (upright || (!stays && lengthOf([...line, part]) > width))) end();
     if (part.is.w > width + 0.5) tooWide = true;
     line.push(part);
   }
   end();
-  return { laid, high: Math.max(0, y - GAP), tooWide };
+  const whole = Math.max(0, y - GAP);
+  if (!middle) return { laid, high: whole, tooWide };
+  const [above, below] = [middle[0], whole - middle[1]];
+  for (const { box } of laid) box.y += Math.max(0, below - above);
+  return { laid, high: whole + Math.abs(below - above), tooWide };
 }
 
 /** Turned by half, as it lies before whoever sits opposite. */
@@ -195,7 +208,7 @@ function turned({ here, box }: Laid, width: number, high: number): Laid {
   const places = box.places.map((place) => ({
     ...place,
     x: box.w - place.x - place.w,
-    y: box.h - box.number - place.y - place.h,
+    y: box.h - place.y - place.h - box.number,
     downwards: !place.downwards,
   }));
   return { here, box: { ...box, x: width - box.x - box.w, y: high - box.y - box.h + LABEL, places } };
@@ -206,7 +219,9 @@ interface Group {
   seat: number;
   zones: ZoneHere[];
   scale: number;
+  facing: boolean; // its places lie opposite those of the other player
   turned: boolean;
+  upright: boolean;
 }
 
 type Row = Group[]; // side by side
@@ -222,11 +237,11 @@ export function planOf(
   const own = Math.max(0, me);
   const seats = Array.from({ length: players }, (_, i) => (own + 1 + i) % players); // mine is the last
   const of = (seat: number) => zones.filter((here) => here.seat === seat);
-  const common: Group = { seat: -1, zones: of(-1), scale: 1, turned: false };
+  const common: Group = { seat: -1, zones: of(-1), scale: 1, facing: false, turned: false, upright: false };
   const facing = players === 2 && zones.some(({ zone }) => zone.each && FACING.has(zone.kind));
   const groups = seats.map((seat): Group => {
-    const opposite = seat !== own && players === 2;
-    return { seat, zones: of(seat), scale: seat === own || facing ? 1 : SMALLER, turned: opposite && facing };
+    const scale = seat === own || facing ? 1 : SMALLER;
+    return { seat, zones: of(seat), scale, facing, turned: facing && seat !== own, upright: false };
   });
   const panels = groups.filter((group) => group.zones.length);
   const [mine, others] = [panels.filter(({ seat }) => seat === own), panels.filter(({ seat }) => seat !== own)];
@@ -239,6 +254,7 @@ export function planOf(
     for (let i = 0; i < others.length; i += beside) rows.push(others.slice(i, i + beside));
     ways.push([[...rows, middle, mine].filter((row) => row.length)]);
   }
+  if (facing && !middle.length) ways.push([[panels.map((group) => ({ ...group, upright: true }))]]);
   if (middle.length && panels.length && !facing) ways.push([[middle], panels.map((group) => [group])]);
 
   const tries = ways.map((columns) => {
@@ -276,7 +292,7 @@ function laidOut(columns: Row[][], unit: number, width: number, height: number, 
       const w = across / row.length;
       const parts = row.map((group) => {
         const top = group.seat < 0 ? 0 : NAME;
-        const inner = packed(group.zones, unit * group.scale, w - 4 * EDGE, label);
+        const inner = packed(group, unit * group.scale, w - 4 * EDGE, label);
         tooWide ||= inner.tooWide;
         return { ...{ group, w, top }, ...inner, whole: inner.high + top + 2 * EDGE };
       });
@@ -286,8 +302,10 @@ function laidOut(columns: Row[][], unit: number, width: number, height: number, 
   for (const [c, rows] of stacks.entries()) {
     const needed = rows.reduce((sum, { whole }) => sum + whole + EDGE, EDGE);
     high = Math.max(high, needed);
-    const spare = Math.max(0, height - needed) / (rows.length + 1);
-    let y = EDGE + spare;
+    const left = Math.max(0, height - needed);
+    const close = rows.every(({ parts }) => parts.some(({ group }) => group.facing));
+    const spare = close ? 0 : left / (rows.length + 1);
+    let y = EDGE + (close ? left / 2 : spare);
     for (const { parts, whole } of rows) {
       for (const [i, { group, laid, high: inside, w, top }] of parts.entries()) {
         const box = { x: c * across + i * w + EDGE, y, w: w - 2 * EDGE, h: whole };
@@ -305,7 +323,7 @@ function laidOut(columns: Row[][], unit: number, width: number, height: number, 
 }
 
 /** The middle of a piece, and its width. */
-export interface Spot {
+export interface PieceAt {
   x: number;
   y: number;
   size: number;
@@ -316,7 +334,7 @@ const HEAPED = 0.24; // of a place is a piece of a heap wide, up to
 const FEW = 9;
 
 /** Where the pieces of a place lie. */
-export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): Spot[] {
+export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): PieceAt[] {
   const place = box.places[at]!;
   const [left, top] = [box.x + place.x, box.y + place.y];
   const middle = { x: left + place.w / 2, y: top + place.h / 2 };
@@ -327,7 +345,8 @@ export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): 
     const step = n > 1 ? Math.min(unit * (1 + AIR), room / (n - 1)) : 0;
     return pieces.map((_, i) => ({ x: middle.x + (i - (n - 1) / 2) * step, y: middle.y, size: unit }));
   }
-  if (zone.kind === "pile")
+  const heaped = zone.contents.every(({ means, form }) => means === "counts" && form === "stone");
+  if (zone.kind === "pile" && !heaped)
     return pieces.map(({ form }, i) => {
       const lift = Math.min(i, 6) * (form === "card" ? 1.2 : 2.4);
       return { x: middle.x, y: middle.y - lift, size: unit * (form === "stone" ? 0.8 : 0.94) };
@@ -337,11 +356,11 @@ export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): 
     const [foot, way] = place.downwards ? [top + unit / 2, 1] : [top + place.h - unit / 2, -1];
     return pieces.map((_, i) => ({ x: middle.x, y: foot + way * i * step, size: unit * 0.94 }));
   }
-  if (n > 1 && zone.contents.every(({ means }) => means === "counts")) {
+  if (heaped) {
     const whole = Math.min(place.w, place.h);
     const less = Math.min(1, Math.sqrt(FEW / n));
     return pieces.map((_, i) => {
-      const far = whole * (HEAPED / 2) * less * Math.sqrt(i + 0.5);
+      const far = n > 1 ? whole * (HEAPED / 2) * less * Math.sqrt(i + 0.5) : 0;
       return {
         x: middle.x + far * Math.cos(i * GOLDEN),
         y: middle.y + far * Math.sin(i * GOLDEN),
@@ -349,10 +368,9 @@ export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): 
       };
     });
   }
-  const heaped = zone.contents.every(({ means, form }) => means === "counts" && form === "stone");
   const across = Math.ceil(Math.sqrt(n));
   const down = Math.ceil(n / across);
-  const size = (heaped ? HEAPED : 0.84 / across) * place.w;
+  const size = (0.84 / across) * place.w;
   return pieces.map((_, i) => {
     const inRow = Math.min(across, n - Math.floor(i / across) * across);
     return {

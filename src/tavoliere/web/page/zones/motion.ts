@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { moves } from "../kit/stillness";
 import { tempo } from "../kit/tempo";
 import type { Lying, ZoneHere } from "./contents";
-import { type Plan, type Spot, spotsIn } from "./layout";
+import { type PieceAt, type Plan, spotsIn } from "./layout";
 
 const FLIGHT = 620; // milliseconds
 const STAGGER = 90; // between pieces that set out together
@@ -18,14 +18,14 @@ export interface Piece extends Lying {
   id: number;
   here: ZoneHere;
   at: number; // the place
-  spot: Spot;
+  spot: PieceAt;
   top: boolean; // nothing lies upon it
 }
 
 export interface Followed {
   pieces: Piece[];
   gone: Piece[];
-  from: Map<number, Spot>; // where those lay that have moved, in the order in which they set out
+  from: Map<number, PieceAt>; // where those lay that have moved, in the order in which they set out
   fresh: Set<number>; // those that come from nowhere
   turn: number; // counts the views, so that each starts its own motion
 }
@@ -88,7 +88,7 @@ export function useFollowing(state: unknown, zones: ZoneHere[], plan: Plan | nul
       return { state, next, followed: { ...before.followed, pieces, gone: [], from: new Map() } };
     }
     const was = follow(before?.followed.pieces ?? [], pieces);
-    const [from, fresh] = [new Map<number, Spot>(), new Set<number>()];
+    const [from, fresh] = [new Map<number, PieceAt>(), new Set<number>()];
     for (const piece of pieces) {
       const old = was.get(piece.id);
       if (!old) {
