@@ -7,6 +7,8 @@
 //
 // `boards.js` draws the same boards where there is no browser: Python runs it, for notebooks (engine/art.py).
 //
+// Bots think in a worker, another script.
+//
 // What runs the rules without the network (docs/offline.md) lies beside it: a worker, and Pyodide in a folder of its own.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -17,6 +19,7 @@ import { fontsOf } from "./fonts.mjs";
 import { drawIcons } from "./icons.mjs";
 
 const page = "src/tavoliere/web/page/shell";
+const bots = "src/tavoliere/web/page/bots";
 const pictures = "src/tavoliere/web/page/picture";
 const zones = "src/tavoliere/web/page/zones";
 const kit = "src/tavoliere/web/page/kit";
@@ -74,6 +77,15 @@ const worker = built(
   }),
 )["offline-worker.js"];
 
+const thinker = built(
+  await build({
+    ...always,
+    entryPoints: { "bot-worker": `${bots}/worker.ts` },
+    entryNames: "[name]-[hash]",
+    format: "esm",
+  }),
+)["bot-worker.js"];
+
 const names = built(
   await build({
     ...always,
@@ -86,7 +98,7 @@ const names = built(
     jsxImportSource: "preact",
     loader: { ".woff2": "file", ".woff": "empty" },
     assetNames: "[name]-[hash]",
-    define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`) },
+    define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`), BOT_WORKER: JSON.stringify(`./${thinker}`) },
     plugins: [named],
   }),
 );

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "ecceb5ffde68"
+PROTOCOL = "0ab75e1bd450"

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "ecceb5ffde68";
+export const PROTOCOL = "0ab75e1bd450";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -867,6 +867,14 @@ export interface ActionWords {
   masked: boolean;
 }
 
+/** What an option means to the rules: the number that each of its values puts into a cell of the state. */
+export interface FilledCell {
+  option: string;
+  cell: string;
+  values: Setting[];
+  numbers: number[];
+}
+
 /** What lies in a zone. */
 export interface ZoneContents {
   /** What the cell's numbers are: "kinds", "counts", "words", "standing". */
@@ -934,8 +942,15 @@ export interface GameTables {
   citation: string;
   /** Something is hidden from somebody. */
   hides: boolean;
-  /** What each option is where nobody chooses. */
-  usual: Record<string, Setting>;
+  /** Of the rules' text, as records have it. */
+  rules_hash: string;
+  /** What each option is where nobody chooses, tables of data in full. */
+  usual: Record<string, unknown>;
+  /** What is to be known of those tables. */
+  remarks: Message[];
+  filled: FilledCell[];
+  /** The bytes of a state with the usual options before the game is set up, in Base64. */
+  blank: string;
   state: StateTable;
   facts: StateTable | null;
   actions: ActionWords[];
@@ -949,6 +964,8 @@ export interface GameCatalogue {
   games: GameInfo[];
   /** The bots, from a beginner to the strongest, then those of other packages. */
   levels: string[];
+  /** Those that also think in the page, without a server. */
+  in_page: string[];
   /** The level for whoever does not choose: a gentle one. */
   usual: string;
   /** The longest that any of the levels thinks about a decision. */
@@ -964,6 +981,67 @@ export interface Here {
   keeps: number | null;
   /** There are open tables, at which strangers sit down. */
   matchmaking: boolean;
+}
+
+/** How a search looks ahead: `definition/game_definition.py` says what each of these does. */
+export interface SearchValues {
+  horizon: number;
+  exploration: number;
+  temperature: number;
+  epsilon: number;
+  most_nodes: number;
+  fitted: boolean;
+}
+
+/** A learned evaluation: where its numbers are, and how they are read. */
+export interface NetworkTable {
+  address: string;
+  /** Where each of its arrays begins, in the order of `bots/network.py`. */
+  arrays: number[];
+  rows: number;
+  first: number;
+  outputs: number;
+  shift: number;
+  embedding_bytes: number;
+  at_leaf: boolean;
+  priors: boolean;
+  logit: number;
+  formulas: number;
+}
+
+/** How a bot that has learned judges a game with certain options. */
+export interface Judge {
+  /** What the options make of `networks`; empty: for all options that have none. */
+  name: string;
+  search: SearchValues;
+  /** How far a value usually moves when its tries double, at even chances. */
+  step: number;
+  /** How far chances are moved apart before they are said. */
+  sharpness: number;
+  network: NetworkTable | null;
+}
+
+/** A bot: one that plays the best by the heuristic, or one that searches. */
+export interface BotLevel {
+  name: string;
+  /** The share of its choices that it does not see; null: it searches. */
+  overlooks: number | null;
+  seconds: number;
+  iterations: number;
+  threads: number;
+  learned: boolean;
+}
+
+/** GET /api/games/{game}/bots: what a page needs for bots to think in it. */
+export interface BotTables {
+  /** The address of the search, as WebAssembly. */
+  module: string;
+  levels: BotLevel[];
+  /** For bots that have learned nothing. */
+  search: SearchValues;
+  /** The name of a judge, with values of options: the first that are all set. */
+  networks: string[];
+  judges: Judge[];
 }
 
 /** A heading of the rules. */
@@ -1495,23 +1573,6 @@ export interface Deed {
   by: number;
   tells: Message[];
   gains: Gain[];
-}
-
-/** POST /api/explore/choice */
-export interface Musing {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** The name of a bot. */
-  player: string;
-}
-
-/** What a bot would play. */
-export interface Mused {
-  text: string;
 }
 
 /** POST /api/explore/evaluation */
