@@ -55,7 +55,8 @@ const tallest = ({ contents }: Zone): number => Math.max(1, ...contents.map(({ f
 
 /** Whether it is said how many lie at a place. */
 export const numbered = ({ kind, contents, stack }: Zone): boolean =>
-  !stack && (kind === "pile" || (kind !== "hand" && contents.some(({ means }) => means === "counts")));
+  !stack &&
+  (kind === "pile" || (kind !== "hand" && contents.some(({ means, coloured }) => means === "counts" && !coloured)));
 
 /** Whether all lies in one box, however many places there are. */
 export const isOpen = ({ kind, places }: Zone): boolean => kind === "hand" || (kind === "row" && places.length === 1);
@@ -85,10 +86,6 @@ function measured(zone: Zone, unit: number, width: number, upright: boolean): Me
     const w = Math.min(width, zone.room * (unit + gap) - gap + 2 * gap);
     const box = { x: 0, y: 0, w, h: high + 2 * gap, downwards: false };
     return { w, h: box.h + number, number, places: zone.places.map(() => box) };
-  }
-  if (zone.kind === "seat") {
-    const box = { x: 0, y: 0, w: 5 * LETTER, h: 2 * LABEL, downwards: false };
-    return { ...box, number, places: [box] };
   }
   if (zone.kind === "map") {
     const [xs, ys] = [zone.at.map(([x]) => x), zone.at.map(([, y]) => y)];
@@ -186,7 +183,7 @@ function packed(
     y += LABEL + high + GAP;
     line = [];
   };
-  for (const here of zones) {
+  for (const here of zones.filter(({ zone }) => zone.kind !== "seat")) {
     const is = measured(here.zone, unit, width, upright);
     const said = label(here);
     const part = { here, is, w: Math.max(is.w, said.length * LETTER), label: said };
@@ -278,8 +275,11 @@ export function planOf(
     );
     return { lay, unit, widest, least: lay(widest).high };
   });
-  const best = tries.reduce((one, other) => (other.unit > one.unit ? other : one));
-  const least = Math.min(...tries.filter(({ widest }) => widest >= best.widest).map((one) => one.least));
+  const best = tries.reduce((one, other) =>
+    other.unit > one.unit || (other.unit === one.unit && other.least < one.least) ? other : one,
+  );
+  const widest = Math.max(...tries.map((one) => one.widest));
+  const least = Math.min(...tries.filter((one) => one.widest === widest).map((one) => one.least));
   return { ...best.lay(best.unit).plan, least };
 }
 
@@ -310,6 +310,11 @@ function laidOut(columns: Row[][], unit: number, width: number, height: number, 
       for (const [i, { group, laid, high: inside, w, top }] of parts.entries()) {
         const box = { x: c * across + i * w + EDGE, y, w: w - 2 * EDGE, h: whole };
         if (group.seat >= 0) plan.panels.push({ ...box, seat: group.seat });
+        for (const here of group.zones.filter(({ zone }) => zone.kind === "seat")) {
+          const plate = { x: box.x + 4, y: box.y + 4, w: Math.min(box.w - 8, 44 + 9 * label(here).length), h: NAME };
+          const place = { x: 0, y: 0, w: plate.w, h: plate.h, downwards: false };
+          plan.zones.set(here.key, { ...plate, unit, number: 0, label: "", places: [place] });
+        }
         for (const one of laid) {
           const { here, box: inner } = group.turned ? turned(one, w - 4 * EDGE, inside) : one;
           plan.zones.set(here.key, { ...inner, x: box.x + EDGE + inner.x, y: box.y + EDGE + top + inner.y });
@@ -345,7 +350,9 @@ export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): 
     const step = n > 1 ? Math.min(unit * (1 + AIR), room / (n - 1)) : 0;
     return pieces.map((_, i) => ({ x: middle.x + (i - (n - 1) / 2) * step, y: middle.y, size: unit }));
   }
-  const heaped = zone.contents.every(({ means, form }) => means === "counts" && form === "stone");
+  const heaped = zone.contents.every(
+    ({ means, form, coloured }) => means === "counts" && form === "stone" && !coloured,
+  );
   if (zone.kind === "pile" && !heaped)
     return pieces.map(({ form }, i) => {
       const lift = Math.min(i, 6) * (form === "card" ? 1.2 : 2.4);
