@@ -13,7 +13,7 @@ def setup(s: State) -> None:
     s.left = KINDS * COPIES
     for p in range(s.players):
         s.stone[p][p] = 1
-        s.stone[p][8 - p] = 1
+        s.stone[p][4 + p] = 1
         s.pawn[p] = 0
     for stall in range(STALLS):
         s.stall[stall] = 1 + stall
