@@ -1,4 +1,4 @@
-// What the page's bots play: reads from standard input what somebody sees who is asked, writes what every level chooses.
+// What the page's bots play: reads from standard input what somebody sees who is asked, writes what bots answer.
 import { readFileSync } from "node:fs";
 import { Mind } from "../src/tavoliere/web/page/bots/mind";
 
@@ -16,7 +16,7 @@ const minds = new Map();
 /** As a page with two workers has it, one of which grows trees for the other; for each bot its own. */
 function mindOf(place) {
   const other = new Mind();
-  const one = new Mind([(question, stop) => other.grow(question, stop)]);
+  const one = new Mind([(question, stop) => other.answer(question, stop)]);
   for (const mind of [one, other]) {
     mind.know(knowledge);
     for (const [name, content] of contents) mind.learn(tables.name, name, content);
@@ -25,11 +25,10 @@ function mindOf(place) {
   return one;
 }
 
-const chosen = [];
-for (const { seat, view, level, seed } of asked) {
-  const place = `${seat} ${level.name}`;
-  const mind = minds.get(place) ?? mindOf(place);
-  const question = { game: tables.name, options, place, view: Uint8Array.from(Buffer.from(view, "hex")), seat, level };
-  chosen.push(await mind.choice({ ...question, seed: BigInt(seed) }, signal));
+const answers = [];
+for (const { view, seed, ...question } of asked) {
+  const { place } = question;
+  const given = { game: tables.name, options, view: Uint8Array.from(Buffer.from(view, "hex")), seed: BigInt(seed) };
+  answers.push(await (minds.get(place) ?? mindOf(place)).answer({ ...question, ...given }, signal));
 }
-process.stdout.write(JSON.stringify(chosen));
+process.stdout.write(JSON.stringify(answers));

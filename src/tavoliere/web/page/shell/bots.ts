@@ -1,6 +1,6 @@
 // The bots of this page, which are fetched once somebody wants one to think.
 
-import type { ChoiceQuestion, Knowledge } from "../bots/mind";
+import type { Asked, Knowledge } from "../bots/mind";
 import type { Thinking } from "../bots/thinking";
 import { fetchBots, fetchModule, fetchNetwork, Refused } from "./api";
 import { learnRules, moduleOf, tablesOf } from "./rules";
@@ -23,13 +23,13 @@ async function knowledgeOf(game: string): Promise<Knowledge> {
 }
 
 /** What somebody sees who is asked. */
-export type AskedView = Pick<ChoiceQuestion, "game" | "options" | "view" | "seat">;
+export type AskedView = Pick<Asked, "game" | "options" | "view" | "seat">;
 
 /** What a bot plays; once `stop` is set, the best that it has thought of so far. `place`: where it thinks. */
 export const botChoice = (asked: AskedView, level: string, place: string, stop?: AbortSignal): Promise<number> =>
   thought(async () => {
-    const question = { ...asked, place: `${place} ${asked.seat} ${level}`, level: { name: level }, seed: anySeed() };
-    return (await thoughts()).choice(question, stop);
+    const more = { kind: "choice", place: `${place} ${asked.seat} ${level}`, level: { name: level } } as const;
+    return (await thoughts()).answer({ ...asked, ...more, seed: anySeed() }, stop);
   });
 
 const anySeed = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0]!;
