@@ -1,4 +1,4 @@
-"""python -m scripts.bots_in_page [SETTING ...]: how fast the emperor thinks in Chromium, beside the same search natively.
+"""python -m scripts.bots_in_page [SETTING ...]: how fast the emperor thinks in Chromium, and natively.
 
 Both go through the same iterations about the same views, one after the other, in one run on one machine; each round
 gives a ratio, and what counts is the median. It needs the built page, Playwright and Chromium.

@@ -4,14 +4,15 @@ import base64
 import json
 import random
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, SearchBot, bot
-from tavoliere.bots.lines import after
+from tavoliere.bots import LEVELS, SearchBot, Thought, bot
+from tavoliere.bots.lines import after, loss_against
 from tavoliere.bots.network import network_of
 from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.engine.checks import MOST_ITERATIONS
@@ -19,7 +20,6 @@ from tavoliere.engine.wasm import module_of
 from tavoliere.lab.playing import AGES
 from tavoliere.web.bots import bot_tables, network_content
 from tavoliere.web.catalogue import game_tables
-from tavoliere.web.thinker import ThoughtRequest, answer
 from tests.settings import LABELS, SETTINGS, game_of
 
 ROOT = Path(__file__).parents[1]
@@ -91,41 +91,73 @@ def compare(game: tv.Game, page: Path) -> None:
 # --- advice ----------------------------------------------------------------------------------------------------------
 
 
-def advice(view: tv.View, generator: random.Random) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """What the page is asked about a view, and what is answered here."""
-    instead, line = int(generator.choice(view.actions)), line_from(view, generator)
-    questions: list[tuple[dict[str, Any], dict[str, Any]]] = [
-        ({"kind": "hint", "instead": None}, {"wanted": "hint"}),
-        ({"kind": "hint", "instead": instead}, {"wanted": "hint", "instead": instead}),
-        ({"kind": "weights", "line": []}, {"wanted": "weights"}),
-        ({"kind": "weights", "line": line}, {"wanted": "line", "line": tuple(line)}),
-        ({"kind": "evaluation"}, {"wanted": "evaluation"}),
-    ]
-    found = []
-    for asked, here in questions:
-        seed, thinking = generator.getrandbits(60), SearchBot(AGES, ADVICE, network=network_of)
-        told = answer(ThoughtRequest("", "", view, **here), thinking, random.Random(seed))
-        asked |= {"seat": view.seat, "view": view.raw.hex(), "seed": str(seed), "place": str(seed)}
-        found.append((asked | {"seconds": AGES, "iterations": ADVICE}, told))
+def ranked(thought: Thought) -> list[dict[str, Any]]:
+    """What each action is worth less than the best."""
+    losses = [(int(one.action), one.value, *thought.loss(one)) for one in thought.alternatives]
+    return [dict(zip(("number", "value", "loss", "margin"), one, strict=True)) for one in losses]
+
+
+def advice(view: tv.View, generator: random.Random) -> list[tuple[dict[str, Any], Any]]:
+    """What the page is asked about a view, and what is found here."""
+    instead, line, other = generator.choice(view.actions), line_from(view, generator), line_from(view, generator)
+    found: list[tuple[dict[str, Any], Any]] = []
+
+    def ask(kind: str, here: Callable[[SearchBot, random.Random], Any], **more: Any) -> None:
+        seed = generator.getrandbits(60)
+        asked = {"kind": kind, "seat": view.seat, "view": view.raw.hex(), "seed": str(seed), "place": str(seed)}
+        told = here(SearchBot(AGES, ADVICE, network=network_of), random.Random(seed))
+        found.append((asked | {"seconds": AGES, "iterations": ADVICE} | more, told))
+
+    def hinted(thinking: SearchBot, luck: random.Random) -> Any:
+        return thinking.think(view, generator=luck, rank=4, keep=[instead])
+
+    def lost(thinking: SearchBot, luck: random.Random) -> Any:
+        return loss_against(thinking, view, line, other, luck)._asdict()
+
+    ask("evaluation", lambda thinking, luck: thinking.think(view, generator=luck, rank=3))
+    ask("weights", lambda thinking, luck: thinking.think(view, generator=luck, rank=4), line=[])
+    ask("hint", hinted, instead=int(instead))
+    ask("loss", lost, line=[*map(int, line)], other=[*map(int, other)])
+    ask("weights", lambda *_: int(line[0]), line=[*map(int, line)])
     return found
 
 
-def line_from(view: tv.View, generator: random.Random) -> list[int]:
+def check(told: Any, here: Any, asked: dict[str, Any], view: tv.View) -> None:
+    """Whether an answer in the page is that which is found here."""
+    if isinstance(here, int):  # decisions that are made as one, against the best that is found
+        [weight] = told
+        assert weight["number"] == here and weight["loss"] >= 0 and 0 <= weight["margin"] <= 1
+    elif asked["kind"] == "loss":
+        assert told == pytest.approx(here, rel=1e-9)
+    elif asked["kind"] == "weights":
+        same(told, [{**one, "value": None} for one in ranked(here)])
+    else:
+        same(told["chances"], here.chances)
+        if asked["kind"] == "evaluation":
+            same(told["best"], ranked(here)[:3])
+            assert told["tries"] == here.iterations
+            return
+        best, *others = ranked(here)
+        wanted = [best, *(one for one in others if one["number"] == asked["instead"])]
+        same(told["best"], [{"number": one["number"], "value": one["value"]} for one in wanted])
+        assert told["line"][0] == best["number"] and 0 <= told["lead"] <= 1
+        assert told["versus"] == ("chance" if len(told["line"]) > 2 else "next")
+        assert len(told["compared"]) == view.game.players
+
+
+def line_from(view: tv.View, generator: random.Random) -> list[tv.Action]:
     """Decisions that are made as one, such as all of a division."""
     line: list[tv.Action] = []
     while (position := after(view, line)) is not None and position.actor == view.seat and len(line) < 3:
         line.append(generator.choice(position.actions))
-        if after(view, line) is None:
-            line.pop()
-            break
-    return [int(one) for one in line]
+    return line if after(view, line) is not None else line[:-1]
 
 
 def same(page: Any, here: Any) -> None:
     """The same but for the last digits: powers and logarithms differ in them."""
     if isinstance(here, dict):
         for name, value in here.items():
-            if name not in ("action", "weights"):
+            if value is not None:
                 same(page[name], value)
     elif isinstance(here, list | tuple):
         assert len(page) == len(here)
@@ -143,9 +175,25 @@ def test_advice_in_the_page_is_that_which_is_given_here(page: Path, setting: tup
         if position.actor != tv.CHANCE and len(position.actions) > 1:
             views.append(position.view(position.actor))
         position = position.play(generator.choice(position.actions))
-    asked = [one for view in generator.sample(views, 3) for one in advice(view, generator)]
-    for told, (_, here) in zip(in_page(page, game, [one for one, _ in asked]), asked, strict=True):
-        same(told, here.get("weights", here))
+    about = [(view, *one) for view in generator.sample(views, 3) for one in advice(view, generator)]
+    found = in_page(page, game, [asked for _, asked, _ in about])
+    for told, (view, asked, here) in zip(found, about, strict=True):
+        check(told, here, asked, view)
+
+
+def test_a_hint_goes_on_until_all_cards_are_divided(page: Path) -> None:
+    generator, position = random.Random(2), tv.game("san-marco", players=3).start()
+    while not any(str(action).startswith("divide") for action in position.actions):
+        position = position.play(generator.choices(position.actions, position.weights or None)[0])
+    seat, cards = position.actor, len(position.to_json()["hand"])
+    assert seat is not None
+    asked = {"kind": "hint", "instead": None, "seconds": AGES, "iterations": ADVICE, "place": "", "seed": "1"}
+    [hint] = in_page(page, position.game, [asked | {"seat": seat, "view": position.view(seat).raw.hex()}])
+    assert len(hint["line"]) == cards and hint["versus"] == "chance"
+    for number in hint["line"]:
+        assert position.actor == seat
+        position = position.play(position.game.all_actions[number])
+    assert position.to_json()["phase"] != "dividing"
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)

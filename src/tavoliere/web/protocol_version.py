@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "685445bfa89c"
+PROTOCOL = "116c5194463b"

@@ -2,7 +2,7 @@
 
 import type { BotTables, GameTables } from "../protocol";
 import { judgeOf } from "./bots";
-import type { Answer, Knowledge, Question } from "./mind";
+import type { Answer, Knowledge, Question, Setting } from "./mind";
 import type { FromWorker, ToWorker } from "./worker";
 
 declare const BOT_WORKER: string; // its file, beside this one's
@@ -71,19 +71,21 @@ export class Thinking {
 
   /** The answer to a question; once `stop` is set, the best that has been thought of so far. */
   async answer<Asked extends Question>(question: Asked, stop?: AbortSignal): Promise<Answer<Asked["kind"]>> {
-    await this.teach(question);
+    await this.teach(question, needsLearning(question));
     // A level of several trees has one in each worker: the first of them asks the other.
     const [first, ...others] = this.all as [Thinker, ...Thinker[]];
     const free = question.kind === "choice" ? first : ([first, ...others].find(({ busy }) => !busy) ?? first);
     return (await free.ask(++this.last, question, stop)) as Answer<Asked["kind"]>;
   }
 
+  /** Makes sure that nothing need be fetched when advice is asked for. */
+  prepare = (setting: Setting): Promise<void> => this.teach(setting, () => true);
+
   /** Every worker knows what the others know. */
-  private async teach(question: Question): Promise<void> {
-    const { game, options } = question;
+  private async teach({ game, options }: Setting, learns: (bots: BotTables) => boolean): Promise<void> {
     const knowledge = await this.library.knowledge(game);
     const { tables, bots } = knowledge;
-    const { name, network } = needsLearning(question, bots) ? judgeFor(tables, bots, options) : NOTHING;
+    const { name, network } = learns(bots) ? judgeFor(tables, bots, options) : NOTHING;
     const content = network && (await this.library.network(network.address));
     for (const one of this.all) {
       if (!one.known.has(game)) one.tell({ type: "know", knowledge });
@@ -119,8 +121,10 @@ export class Thinking {
 
 const NOTHING = { name: "", network: null };
 
-const needsLearning = (question: Question, { levels }: BotTables): boolean =>
-  question.kind !== "choice" || levels.some(({ name, learned }) => name === question.level.name && learned);
+const needsLearning =
+  (question: Question) =>
+  ({ levels }: BotTables): boolean =>
+    question.kind !== "choice" || levels.some(({ name, learned }) => name === question.level.name && learned);
 
 function judgeFor(tables: GameTables, bots: BotTables, options: Record<string, unknown>) {
   const all = { ...tables.usual, ...options };
