@@ -1,10 +1,13 @@
 // Builds the page: TypeScript, styles and fonts into src/tavoliere/web/static, which is not committed.
 //
 // Besides the page itself, each game's board and cover is an entry of its own (`board-<folder>-<hash>.js` with its CSS),
-// which the page fetches once somebody sits down to the game; what they share is in chunks. Every name but a few has the
+// which the page fetches once somebody sits down to the game, and so is what draws declared boards (`zones`); what they share
+// is in chunks. Every name but a few has the
 // hash of what is in the file, so that a browser may keep it for ever and never mixes two versions of the page.
 //
 // `boards.js` draws the same boards where there is no browser: Python runs it, for notebooks (engine/art.py).
+//
+// Bots think in a worker, another script.
 //
 // What runs the rules without the network (docs/offline.md) lies beside it: a worker, and Pyodide in a folder of its own.
 
@@ -16,7 +19,9 @@ import { fontsOf } from "./fonts.mjs";
 import { drawIcons } from "./icons.mjs";
 
 const page = "src/tavoliere/web/page/shell";
+const bots = "src/tavoliere/web/page/bots";
 const pictures = "src/tavoliere/web/page/picture";
+const zones = "src/tavoliere/web/page/zones";
 const kit = "src/tavoliere/web/page/kit";
 const games = "src/tavoliere/games";
 const out = "src/tavoliere/web/static";
@@ -24,7 +29,7 @@ const pyodide = "node_modules/pyodide";
 const { version } = JSON.parse(readFileSync(`${pyodide}/package.json`, "utf8"));
 const python = `pyodide-${version}`;
 
-const entryPoints = { app: `${page}/app.tsx`, style: `${page}/style.css` };
+const entryPoints = { app: `${page}/app.tsx`, style: `${page}/style.css`, zones: `${zones}/board.tsx` };
 for (const game of readdirSync(games))
   for (const part of ["board", "cover"]) {
     const source = `${games}/${game}/page/${part}.tsx`;
@@ -72,6 +77,15 @@ const worker = built(
   }),
 )["offline-worker.js"];
 
+const thinker = built(
+  await build({
+    ...always,
+    entryPoints: { "bot-worker": `${bots}/worker.ts` },
+    entryNames: "[name]-[hash]",
+    format: "esm",
+  }),
+)["bot-worker.js"];
+
 const names = built(
   await build({
     ...always,
@@ -84,7 +98,7 @@ const names = built(
     jsxImportSource: "preact",
     loader: { ".woff2": "file", ".woff": "empty" },
     assetNames: "[name]-[hash]",
-    define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`) },
+    define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`), BOT_WORKER: JSON.stringify(`./${thinker}`) },
     plugins: [named],
   }),
 );

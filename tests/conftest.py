@@ -2,19 +2,26 @@
 
 import fcntl
 import gc
+import importlib
+import itertools
 import os
 import shutil
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import tavoliere as tv
+from tavoliere.definition.game_definition import GameDefinition
 
 ROOT = Path(__file__).parent.parent
+KALAH = ROOT / "examples" / "kalah" / "src" / "tavoliere_kalah"
+
+Planted = Callable[[dict[str, Callable[[str], str]]], GameDefinition]
+number = itertools.count()
 
 # Nothing that is loaded to be tested is ever garbage: no need to look for any in it, now or while tests run.
 gc.disable()
@@ -102,3 +109,22 @@ def example_game(example_package: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     yield "kalah"
     monkeypatch.undo()
     tv.GAMES.look_again()
+
+
+@pytest.fixture
+def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Planted:
+    """The example game in a package of another name, with files of it changed."""
+
+    def plant(changes: dict[str, Callable[[str], str]]) -> GameDefinition:
+        name = f"planted_{next(number)}"
+        shutil.copytree(KALAH, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "_compiled*"))
+        for path in (tmp_path / name).glob("*.py"):
+            text = path.read_text(encoding="utf-8").replace("tavoliere_kalah", name)
+            changed = changes.get(path.name, str)(text)
+            assert (changed != text) == (path.name in changes)
+            path.write_text(changed, encoding="utf-8")
+        monkeypatch.syspath_prepend(str(tmp_path))
+        definition: GameDefinition = importlib.import_module(f"{name}.definition").KALAH
+        return definition
+
+    return plant

@@ -31,6 +31,6 @@ def random_weights(game: tv.Game, first: int = 32, seed: int = 1) -> Weights:
 
 def random_network(game: tv.Game, first: int = 32, seed: int = 1, **settings: Any) -> Network:
     definition = game.definition
-    assert definition.features is not None and definition.network is not None
+    assert definition.features is not None
     weights = random_weights(game, first, seed)
-    return quantised(definition.network(game.settings), weights, definition.features, **settings)
+    return quantised(definition.network_name(game.settings), weights, definition.features, **settings)

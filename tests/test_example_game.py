@@ -76,7 +76,7 @@ def test_the_example_is_small() -> None:
         path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".ftl", ".md", ".toml")
     ]
     assert len(files) >= 16
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 500
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 600
 
 
 def test_a_game_of_another_package_is_a_game_like_any_other(example_game: str) -> None:

@@ -174,14 +174,14 @@ def test_a_fact_and_an_event_beyond_their_tables_are_named_with_the_line(
 ) -> None:
     game = game_of(setting, interpreted=True)
     facts, table = game.definition.facts, game.definition.event_table
-    assert facts is not None
-    name, field = next(one for one in game.facts_layout.table.items() if not one[1].shape)
-    assert isinstance(field.most, int)
-    beyond = field.most + 1
-    with monkeypatch.context() as wrong:
-        wrong.setattr(facts, "facts_of", lambda s, seat, f: setattr(f, name, beyond))
-        with pytest.raises(WrongTelling, match=rf"facts\.py:\d+: {name} = {beyond} "):
-            check_telling(game, 1, 1)
+    if facts is not None:
+        name, field = next(one for one in game.facts_layout.table.items() if not one[1].shape)
+        assert isinstance(field.most, int)
+        beyond = field.most + 1
+        with monkeypatch.context() as wrong:
+            wrong.setattr(facts, "facts_of", lambda s, seat, f: setattr(f, name, beyond))
+            with pytest.raises(WrongTelling, match=rf"facts\.py:\d+: {name} = {beyond} "):
+                check_telling(game, 1, 1)
     at, kind = next((i, kind) for i, kind in enumerate(table) if [one.name for _, one in kind.arguments] == ["seat"])
     monkeypatch.setitem(game.explanations, "prompt", lambda s: note(at, game.players))
     with pytest.raises(WrongTelling, match=rf"messages\.py:\d+: {kind.name}: \w+ = {game.players}$"):

@@ -1,55 +1,27 @@
 """The plain language of rules: what it lacks is refused with file and line, and a game of another package compiles."""
 
 import importlib
-import itertools
 import os
 import random
 import re
-import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import tavoliere as tv
-from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.package_check import check_definition
 from tavoliere.definition.plain_modules import NotPlain, compiled_modules
 from tavoliere.engine.game import Game
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel
 from tavoliere.engine.native import native_source
 from tavoliere.engine.plain_language import functions_of, interface, provided, signature
-from tests.conftest import ROOT, before_others
+from tests.conftest import Planted, before_others
 from tests.small_games import GAMES as SMALL_GAMES
 from tests.small_games import write_game
 
-KALAH = ROOT / "examples" / "kalah" / "src" / "tavoliere_kalah"
 LINE = "    out[0] = s.swept[0] + s.swept[1]\n"  # of `facts` in rules.py, in place of which the mistakes stand
-
-Planted = Callable[[dict[str, Callable[[str], str]]], GameDefinition]
-number = itertools.count()
-
-
-@pytest.fixture
-def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Planted:
-    """The example game in a package of another name, with files of it changed."""
-
-    def plant(changes: dict[str, Callable[[str], str]]) -> GameDefinition:
-        name = f"planted_{next(number)}"
-        shutil.copytree(KALAH, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "_compiled*"))
-        for path in (tmp_path / name).glob("*.py"):
-            text = path.read_text(encoding="utf-8").replace("tavoliere_kalah", name)
-            changed = changes.get(path.name, str)(text)
-            assert (changed != text) == (path.name in changes)
-            path.write_text(changed, encoding="utf-8")
-        monkeypatch.syspath_prepend(str(tmp_path))
-        definition: GameDefinition = importlib.import_module(f"{name}.definition").KALAH
-        return definition
-
-    return plant
-
 
 # A line of a function, and what is said of it.
 MISTAKES = {

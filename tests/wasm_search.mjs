@@ -23,11 +23,11 @@ const started = performance.now();
 const found = searches.map(({ view: raw, network, seed, settings, iterations, about, seats }) => {
   new Uint8Array(bot.memory.buffer, view, raw.length / 2).set(Buffer.from(raw, "hex"));
   bot.judge(...(network < 0 ? Array(20).fill(0) : judges[network]));
-  if (!bot.plant(view, Number(BigInt(seed) & 0xffffffffn), Number(BigInt(seed) >> 32n), ...settings)) throw "no room";
+  if (!bot.plant(view, Number(BigInt(seed) & 0xffffffffn), Number(BigInt(seed) >> 32n), ...settings, 0)) throw "no room";
   if (!bot.think(iterations) || !bot.think_about(about, 8, sums)) throw "no memory";
-  const at = bot.branches();
+  const at = bot.branches(0);
   const memory = new DataView(bot.memory.buffer);
-  const branches = Array.from({ length: bot.branch_count() }, (_, i) => [
+  const branches = Array.from({ length: bot.branch_count(0) }, (_, i) => [
     ...[0, 4, 8].map((place) => memory.getInt32(at + 32 * i + place, true)),
     ...[16, 24].map((place) => memory.getFloat64(at + 32 * i + place, true)),
   ]);

@@ -78,12 +78,18 @@ def decide(server: str, token: str) -> bool:
     return True
 
 
-def forward(server: str, game: str, options: dict[str, Any], until: Callable[[Match], bool]) -> dict[str, Any]:
+def forward(
+    server: str,
+    game: str,
+    options: dict[str, Any],
+    until: Callable[[Match], bool],
+    clock: dict[str, Any] | None = None,
+) -> dict[str, Any]:
     """A table of people, who have taken their first choices as programs do until something is so.
 
     What they do and roll is known beforehand, so that nothing need be asked: the dice of the tests are always the same.
     """
-    table = found(server, game, options, ["human"] * options["players"])
+    table = found(server, game, options, ["human"] * options["players"], clock=clock)
     match = Match(tv.game(game, **options), dice=FairDice.from_seed(SEED))
     decisions = 0
     while not until(match):

@@ -3,10 +3,23 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+import tavoliere as tv
+from tavoliere.table.match import Match
+from tavoliere.table.scenes import Scenes
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, open_table, sit, summary, wait_until_asked
+from tests.browser.person import (
+    forward,
+    found,
+    open_table,
+    play_on,
+    seat,
+    sit,
+    summary,
+    wait_until_asked,
+)
 
 QUARTER: dict[str, Any] = {"kind": "game", "seconds": 900, "bot": "squire"}
 
@@ -69,6 +82,43 @@ def test_it_counts_down_and_nothing_moves(server: Server, somebody: Someone) -> 
     assert page.evaluate("window.shifts") < 0.0001
     page.reload()
     expect(running).to_have_text(re.compile("^1[45]:"))  # the server's time counts, not this browser's
+
+
+def counts_next(match: Match) -> bool:
+    """The first choice of whoever is asked leads to points that are counted, and then another decision."""
+    before = list(match.steps)
+    match.play(match.position.actions[0])
+    counted = any(scene.summary for scene in Scenes(match, None).since(len(before)))
+    match.restore(before)
+    return counted
+
+
+@pytest.mark.parametrize("game", tv.GAMES)
+def test_no_clock_runs_while_what_was_counted_waits_to_be_read(game: str, server: Server, somebody: Someone) -> None:
+    """And nobody holds the others up with it: the sheet closes as soon as the clock runs."""
+    tokens = forward(server.address, game, {"players": 3}, counts_next, QUARTER)["tokens"]
+    pages = [somebody({"speed": "fast", "list": True}).new_page() for _ in tokens]
+    for page, token in zip(pages, tokens, strict=True):
+        page.clock.install()
+        sit(page, token)
+    play_on(server.address, tokens, 1)
+    for page in pages:
+        expect(page.locator(".summary")).to_be_visible()
+    asked = int(seat(server.address, tokens[0], "?wait=0")["actor"])
+    mine, other = pages[asked], pages[asked - 1]
+    own = mine.locator(".player", has_text="you").locator(".clock")
+    left = own.inner_text()
+    expect(mine.locator(".closing")).to_have_text(re.compile(r"closes in (20|1\d) s"))
+    mine.clock.run_for(8_000)
+    expect(mine.locator(".closing")).to_have_text(re.compile(r"closes in (1[0-2]|\d) s"))
+    expect(own).to_have_text(left)
+    mine.clock.run_for(13_000)
+    expect(mine.locator(".summary")).to_have_count(0)
+    expect(mine.locator(".ask.mine")).to_be_visible()
+    expect(own).not_to_have_text(left)
+    other.clock.run_for(60_000)
+    expect(other.locator(".summary")).to_be_visible()  # it holds nobody up
+    expect(other.locator(".closing")).to_have_count(0)
 
 
 def test_a_bot_plays_on_and_one_comes_back(server: Server, somebody: Someone) -> None:

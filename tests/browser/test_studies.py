@@ -121,10 +121,17 @@ def test_a_bot_answers_and_a_click_plays_what_is_best(page: Page, finished: dict
     best.click()
     expect(page.locator("main.study")).not_to_have_attribute("data-step", before)
     actor = page.locator(".players .player[aria-current]")
-    actor.locator("select").select_option("squire")
-    page.locator(".let-play").click()
-    expect(actor.locator("select")).to_have_value("human")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    for level in ("squire", "emperor"):
+        actor.locator("select").select_option(level)
+        page.locator(".let-play").click()
+        expect(actor.locator("select")).to_have_value("human")
+        page.locator(f".players .player:has(option[value={level}]:checked) select").select_option("human")
     expect_kept(page)
+    networks = [url for url in asked if "/networks/" in url]
+    assert len(networks) == 1, "what a bot has learned is fetched once it thinks"
+    assert not [url for url in asked if "explore" in url], "it thinks here"
 
 
 def test_a_study_that_is_not_there_is_refused_with_a_sentence(page: Page) -> None:

@@ -155,8 +155,6 @@ async def test_what_the_actions_come_to_is_told_through_the_eyes_of_a_seat(serve
 
 async def test_bots_think_apart_for_whoever_explores(server: Server) -> None:
     asked = {key: LATE[key] for key in ("game", "options", "position")}
-    answer = await server.http.post("/api/explore/choice", json={**asked, "steps": [], "player": "squire"})
-    assert answer.json()["text"].startswith("follower")
     server.app.state.aside.seconds = (0.05,) * 3
     answer = await server.http.post("/api/explore/evaluation", json=asked)
     judged = Evaluation.model_validate_json(answer.content)
@@ -164,9 +162,6 @@ async def test_bots_think_apart_for_whoever_explores(server: Server) -> None:
     assert (judged.best[0].loss, judged.best[0].margin) == (0, 0)
     over = ["follower blue", "play green-2 green"]
     for path, wrong, message in (
-        ("choice", {"player": "kraken"}, "web-no-bot"),
-        ("choice", {"player": "human"}, "web-no-bot"),
-        ("choice", {"player": "squire", "steps": over}, "web-nobody-asked"),
         ("evaluation", {"steps": over}, "web-nobody-asked"),
         ("evaluation", {"steps": ["dance"]}, "no-such-action"),
         ("evaluation", {"effort": 3}, "web-request"),
@@ -177,6 +172,6 @@ async def test_bots_think_apart_for_whoever_explores(server: Server) -> None:
 async def test_nobody_has_more_than_a_few_questions_thought_about(server: Server) -> None:
     aside: Aside = server.app.state.aside
     aside._queue.waiting["127.0.0.1"] = MOST_OF_ONE
-    asked = {**{key: LATE[key] for key in ("game", "options", "position")}, "player": "squire"}
-    assert await refused(server, "/api/explore/choice", asked) == (429, "web-think-later")
+    asked = {key: LATE[key] for key in ("game", "options", "position")}
+    assert await refused(server, "/api/explore/evaluation", asked) == (429, "web-think-later")
     assert all(process.niceness == NICENESS for process in aside.thinkers.processes)

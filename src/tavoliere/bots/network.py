@@ -380,12 +380,23 @@ def read_network(body: memoryview, described: dict[str, Any], features: Features
 def network_of(game: Game) -> Network | None:
     """The network for a game with its options; None where there is none, with a warning where it can't be used."""
     definition = game.definition
-    if definition.features is None or definition.network is None:
+    if definition.features is None or not definition.networks:
         return None
-    found = loaded(definition, definition.network(game.settings))
+    found = loaded(definition, definition.network_name(game.settings))
     if found is not None and len(found.arrays.value_bias) != len(set(game.sides)):
         return None
     return found
+
+
+@cache
+def network_names(definition: GameDefinition) -> list[str]:
+    """The networks that a game has."""
+    path = definition.folder / FILE
+    try:
+        return [*read_networks(path, definition)] if definition.features and path.exists() else []
+    except Damaged as error:
+        warn_once(definition.name, str(path), str(error))
+        return []
 
 
 @cache

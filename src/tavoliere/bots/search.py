@@ -143,8 +143,8 @@ class SearchBot:
         network = self.network if self.network is None or isinstance(self.network, Network) else self.network(game)
         definition = game.definition
         settings = self.settings or (network.settings if network else definition.search)
-        if self.settings is None and callable(self.network) and definition.network is not None:
-            settings = definition.emperor_search.get(definition.network(game.settings), settings)
+        if self.settings is None and callable(self.network):
+            settings = definition.emperor_search.get(definition.network_name(game.settings), settings)
         return network, settings
 
     def usual_step(self, game: Game) -> float:
@@ -154,16 +154,16 @@ class SearchBot:
         """
         definition = game.definition
         as_measured = (self.judge(game)[0] is None) == (network_of(game) is None)
-        if definition.network is None or not as_measured:
+        if not as_measured:
             return UNMEASURED_DRIFT
-        return definition.drift.get(definition.network(game.settings), UNMEASURED_DRIFT)
+        return definition.drift.get(definition.network_name(game.settings), UNMEASURED_DRIFT)
 
     def sharpness(self, game: Game) -> float:
         """How far its chances are moved apart before they are said: measured for the emperor's way to search."""
         definition = game.definition
-        if definition.network is None or self.settings is not None or not callable(self.network):
+        if self.settings is not None or not callable(self.network):
             return 1.0
-        return definition.sharpness.get(definition.network(game.settings), 1.0)
+        return definition.sharpness.get(definition.network_name(game.settings), 1.0)
 
     def said(self, game: Game, shares: Sequence[float]) -> tuple[float, ...]:
         """How likely each seat is to win, with its partner, from what a tree reckons for each by itself."""
@@ -261,23 +261,29 @@ def compiled_search() -> Any:
 
 
 def grow(tree: Any, iterations: int, deadline: float, settle: bool, stop: Event) -> None:
-    """Think in small portions, so that the time is kept."""
+    """Think in small portions, so that the time is kept; the web page's bots do the same (`page/bots/growth.ts`)."""
     portion = 1
+    stage = 1  # iterations until one looks, by counting and never by the clock, whether all of them have settled it
     done = 0
     while done < iterations:
-        begin = time.perf_counter()
-        left = deadline - begin
-        if (left <= 0 or stop.is_set()) and done > 0:
+        goal = min(iterations, done + stage)
+        while done < goal:
+            begin = time.perf_counter()
+            left = deadline - begin
+            if (left <= 0 or stop.is_set()) and done > 0:
+                return
+            count = min(portion, goal - done)
+            try:
+                tree.think(count)
+            except MemoryError:
+                return  # with what is thought so far
+            done += count
+            spent = max(time.perf_counter() - begin, 1e-7)
+            if settle and tree.lead() > count / spent * max(left - spent, 0.0):
+                return
+            # a portion takes about a fiftieth of the time that is left, but never long
+            length = min(0.02 * max(left, 0.0), LONGEST_PORTION)
+            portion = max(1, min(4 * portion, int(count * length / spent)))
+        if settle and tree.lead() > iterations - done:
             return
-        count = min(portion, iterations - done)
-        try:
-            tree.think(count)
-        except MemoryError:
-            return  # with what is thought so far
-        done += count
-        spent = max(time.perf_counter() - begin, 1e-7)
-        if settle and tree.lead() > min(iterations - done, count / spent * max(left - spent, 0.0)):
-            return
-        # a portion takes about a fiftieth of the time that is left, but never long, and an eighth of the iterations
-        length = min(0.02 * max(left, 0.0), LONGEST_PORTION)
-        portion = max(1, min(4 * portion, int(count * length / spent), (iterations - done) // 8))
+        stage = max(1, min(4 * stage, (iterations - done) // 8))

@@ -5,11 +5,15 @@ search, those functions of the game's that it asks, and the layers of a network,
 
     at = room(bytes)      sets memory aside that stays: for a view, for the arrays of a network, for `sums`
     judge(...)            gives it a network, by the addresses of its arrays; or none, if `rows` is 0
-    plant(view, ...)      a new tree about a view of the seat that is to act; the one before is gone
+    plant(view, ...)      a new tree about a view of the seat that is to act; what the one before knew about this view
+                          is taken over, if that is wanted, and the rest is gone
     think(iterations)     0 where there is no memory for more; think_about(action, iterations, sums) is like it
-    branches()            the address of the root's branches, of which there are branch_count(), of 32 bytes each:
-                          key, node, visits (32 bits), 4 bytes, prior, value (64 bits); key % actions is the action
+    iterations(), lead()  how many it has gone through; how much more often one action was tried than any other
+    branches(node)        the address of a node's branches, of which there are branch_count(node), of 32 bytes each:
+                          key, node, visits (32 bits), 4 bytes, prior, value (64 bits); key % actions is the action.
+                          0 is the root, and node_below(path, length) where a path of keys leads, or -1
     total()               the address of what each seat's chances add up to over all iterations
+    heuristic, moment     the game's own, for players that do not search
 
 The same seed and iterations give the same tree as any other form of the search, to the last bit.
 """
@@ -99,12 +103,27 @@ TV_EXPORT(judge) void tv_judge(
     memcpy(tv_tree.partners, partners, sizeof(tv_tree.partners));
 }
 
+/* The arrays of the tree take the place of those that it was made from. */
+static void* tv_moved(void* array, size_t size) {
+    void* found = tv_free;
+    if (array) __builtin_memmove(found, array, size);
+    if (array) tv_free += (size + 15) / 16 * 16;
+    return array ? found : 0;
+}
+static void tv_move_down(Tree* t) {
+    int nodes_first = (char*)t->nodes < (char*)t->branches;
+    tv_free = tv_kept;
+    if (nodes_first) t->nodes = tv_moved(t->nodes, t->nodes_room * sizeof(Node));
+    t->branches = tv_moved(t->branches, t->branches_room * sizeof(Branch));
+    if (!nodes_first) t->nodes = tv_moved(t->nodes, t->nodes_room * sizeof(Node));
+}
+
 TV_EXPORT(plant) int tv_plant(
     const void* view, unsigned seed, unsigned seed_above, int horizon, double exploration, double temperature,
-    double epsilon, int most_nodes, int fitted) {
-    Tree* t = &tv_tree;
+    double epsilon, int most_nodes, int fitted, int adopting) {
+    Tree *t = &tv_tree, old = tv_tree;
     int points[program_MOST_LEGAL];
-    tv_free = tv_kept;
+    if (!adopting) tv_free = tv_kept;
     t->nodes = 0, t->nodes_room = 0, t->branches = 0, t->branches_room = 0;
     t->root = tv_states[0], t->state = tv_states[1], t->observation = tv_states[2];
     t->earlier = tv_states[3], t->now = tv_states[4];
@@ -118,16 +137,32 @@ TV_EXPORT(plant) int tv_plant(
     t->most_nodes = most_nodes, t->fitted = fitted && TV_FITTED, t->forced = program_CHOSEN;
     t->iterations = 0, t->decisions = 0;
     for (int p = 0; p < program_MOST_SEATS; p++) t->total[p] = 0;
-    return program_clear(t);
+    if (!program_clear(t)) return 0;
+    if (adopting && old.nodes && old.seat == t->seat && old.seats == t->seats) program_adopt(t, &old);
+    if (adopting) tv_move_down(t);
+    return 1;
 }
 
 TV_EXPORT(think) int tv_think(int iterations) { return program_think(&tv_tree, iterations); }
 TV_EXPORT(think_about) int tv_think_about(int action, int iterations, double* sums) {
     return program_think_about(&tv_tree, action, iterations, sums);
 }
-TV_EXPORT(branches) Branch* tv_branches(void) { return tv_tree.branches + tv_tree.nodes[0].first; }
-TV_EXPORT(branch_count) int tv_branch_count(void) { return tv_tree.nodes[0].count; }
+TV_EXPORT(iterations) int tv_iterations(void) { return (int)tv_tree.iterations; }
+TV_EXPORT(lead) int tv_lead(void) { return program_lead(&tv_tree); }
+TV_EXPORT(branches) Branch* tv_branches(int at) { return tv_tree.branches + tv_tree.nodes[at].first; }
+TV_EXPORT(branch_count) int tv_branch_count(int at) { return tv_tree.nodes[at].count; }
+TV_EXPORT(node_below) int tv_node_below(const int* path, int length) {
+    int at = 0;
+    for (int n = 0; n < length; n++) {
+        int i = program_branch_of(&tv_tree, at, path[n], 0);
+        if (i < 0 || tv_tree.branches[tv_tree.nodes[at].first + i].node <= 0) return -1;
+        at = tv_tree.branches[tv_tree.nodes[at].first + i].node;
+    }
+    return at;
+}
 TV_EXPORT(total) double* tv_total(void) { return tv_tree.total; }
+TV_EXPORT(heuristic) int tv_heuristic(const void* state, int action) { return rule_heuristic((State)state, action); }
+TV_EXPORT(moment) int tv_moment(const void* state) { return rule_moment((State)state); }
 """
 
 

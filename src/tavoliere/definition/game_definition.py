@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from string import Formatter
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
@@ -24,6 +25,7 @@ from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Option, Repeated, Row
 from tavoliere.definition.source_lines import line_of_row
 from tavoliere.definition.written import Of
+from tavoliere.definition.zones import Zone
 from tavoliere.words import Words
 
 EXPLANATIONS = ("prompt", "sentence", "reason", "preview", "together", "owner", "joint", "final_lines")
@@ -237,7 +239,8 @@ class GameDefinition:
     heuristic: HeuristicModule
     evaluation: EvaluationModule
     features: FeaturesModule | None = None  # without them there is no learned evaluation
-    network: Callable[[Mapping[str, Any]], str] | None = None  # the name of the network for these options
+    # What the network for some options is called, with the values of these: the first of which all are set.
+    networks: tuple[str, ...] = ()
     # Files with plain functions that explain: `prompt(s)` notes what is asked, `sentence(s, a)` what an action is told
     # as; `reason(s, a)` why it is not legal: without it, what is asked is said instead; `preview(s, after, a)` what
     # would come of it besides events: without it, the action is tried on a guess of what is hidden;
@@ -274,7 +277,8 @@ class GameDefinition:
     ladder: Mapping[str, float] = field(default_factory=dict)
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
-    board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without
+    board: str | None = None  # the board on the page, a file of the game's folder; the zones serve without
+    zones: tuple[Zone, ...] = ()  # what lies where, for the page to draw; without any, what is known is listed
     folder: Path = field(init=False)  # where the game's words, rule pages and tables of data lie
 
     def __post_init__(self) -> None:
@@ -332,6 +336,13 @@ class GameDefinition:
             for name, function in vars(module).items()
             if name in EXPLANATIONS and function.__module__ == module.__name__
         }
+
+    def network_name(self, options: Mapping[str, Any]) -> str:
+        """What the network for some options is called; empty where nothing is learned."""
+        for one in self.networks:
+            if all(options[name] is not None for _, name, _, _ in Formatter().parse(one) if name):
+                return one.format(**options)
+        return ""
 
     def sides_of(self, players: int) -> tuple[int, ...]:
         """The side of each seat: its own, unless the game makes partners of some."""

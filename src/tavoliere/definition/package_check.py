@@ -16,8 +16,9 @@ from tavoliere.definition.event_table import EventKind, invariant_table
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.plain_modules import check_modules
 from tavoliere.definition.points import BESIDE
-from tavoliere.definition.schema import ChoiceOption
-from tavoliere.definition.source_lines import line_of_message, line_of_row
+from tavoliere.definition.schema import ChoiceOption, Field
+from tavoliere.definition.source_lines import line_of_message, line_of_row, line_of_zone
+from tavoliere.definition.zones import WrongZone, check_zone
 from tavoliere.words import LANGUAGES, catalogue, printable
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -73,7 +74,24 @@ def check_definition(given: Any, value: str) -> GameDefinition:
             raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
     check_words(given)
     check_modules(given)
+    check_zones(given)
     return given
+
+
+def check_zones(definition: GameDefinition) -> None:
+    """Refuse a zone of the board that can't be drawn, or that no action fits."""
+    tables = (definition.state.State, *([definition.facts.Facts] if definition.facts else []))
+    cells = {name: one for table in reversed(tables) for name, one in vars(table).items() if isinstance(one, Field)}
+    known: set[str] = set()
+    for zone in definition.zones:
+        problem = "" if NAME.fullmatch(zone.name) and zone.name not in known else "has no name of its own"
+        known.add(zone.name)
+        try:
+            check_zone(zone, cells, definition.actions.BLOCKS)
+        except WrongZone as wrong:
+            problem = problem or str(wrong)
+        if problem:
+            raise ValueError(f'{line_of_zone(definition.folder, zone)}: the zone "{zone.name}" {problem}')
 
 
 def check_words(definition: GameDefinition) -> None:

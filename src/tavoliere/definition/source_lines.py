@@ -6,6 +6,7 @@ from pathlib import Path
 from types import ModuleType
 
 from tavoliere.definition.event_table import EventKind
+from tavoliere.definition.zones import Zone
 
 
 def source_of(module: ModuleType) -> Path:
@@ -41,5 +42,16 @@ def line_of_message(folder: Path, kind: EventKind) -> str:
             match node:
                 case ast.Call(func=ast.Attribute(attr=added), args=[ast.Constant(value=name), *_]):
                     if (added, name) == (added_as, kind.name):
+                        return f"{path.name}:{node.lineno}"
+    return folder.name
+
+
+def line_of_zone(folder: Path, zone: Zone) -> str:
+    """Where the files of a game declare a zone; the game's folder where its name is put together."""
+    for path in sorted(folder.glob("*.py")):
+        for node in ast.walk(tree_of(path)):
+            match node:
+                case ast.Call(func=ast.Name(id=made_by), args=[ast.Constant(value=name), *_]):
+                    if (made_by.removesuffix("_of"), name) == (zone.kind, zone.name):
                         return f"{path.name}:{node.lineno}"
     return folder.name

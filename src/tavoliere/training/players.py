@@ -43,8 +43,7 @@ FORMULAS = Player()
 
 def name_of(game: Game) -> str:
     """How the network for a game's options is called."""
-    assert game.definition.network is not None
-    return game.definition.network(game.settings)
+    return game.definition.network_name(game.settings)
 
 
 @lru_cache(maxsize=16)

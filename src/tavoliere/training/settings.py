@@ -16,7 +16,7 @@ class CannotTrain(TavoliereError):
 
 def trainable(name: str, settings: Sequence[str]) -> list[Game]:
     """The usual settings of a game, or of all games, or those of them that are named."""
-    games = [game for game in tv.GAMES if tv.GAMES[game].features is not None and tv.GAMES[game].network is not None]
+    games = [game for game in tv.GAMES if tv.GAMES[game].features is not None and tv.GAMES[game].networks]
     if name != ALL and name not in tv.GAMES:
         raise CannotTrain("train-no-game", name=name, known=", ".join(games))
     if name != ALL and name not in games:

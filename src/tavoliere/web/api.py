@@ -11,15 +11,19 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
 from tavoliere import words
+from tavoliere.bots.network import network_names
+from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.wasm import module_of
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
+from tavoliere.web.bots import bot_tables, network_content
 from tavoliere.web.catalogue import catalogue, course, game_tables
 from tavoliere.web.exploring import game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
+from tavoliere.web.messages.bots import BotTables
 from tavoliere.web.messages.catalogue import GameCatalogue, GameTables, Here
 from tavoliere.web.messages.forms import GameName, Language, Problem
 from tavoliere.web.messages.games import ProgramStanding
@@ -52,12 +56,14 @@ REFUSED: dict[int | str, dict[str, Any]] = {
     429: SAME | {"description": "Too much at once."},
     503: SAME | {"description": "The database does not answer."},
 }
+BYTES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/octet-stream": {}}}}
 PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
 WASM: dict[int | str, dict[str, Any]] = {200: {"content": {"application/wasm": {}}}}
 MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSED)
 LONGEST_WAIT = Limits.longest_wait
 
+NetworkName = Annotated[str, Path(max_length=40, examples=["2"])]
 InPath = Annotated[GameName, Path(max_length=40, examples=[*tv.GAMES])]
 
 
@@ -124,6 +130,36 @@ def tables_file(definition: GameDefinition) -> File:
 async def rules_module(game: InPath, request: Request) -> Response:
     """The rules of a game, as WebAssembly."""
     return text(module_of(tv.GAMES[game]), request)
+
+
+@router.get("/games/{game}/bots", tags=["games"], response_model=BotTables)
+async def bots(game: InPath, request: Request) -> Response:
+    """What bots need to think in a page."""
+    return sent(await asyncio.to_thread(bots_file, tv.GAMES[game]), request)
+
+
+@cache
+def bots_file(definition: GameDefinition) -> File:
+    return made(bot_tables(definition).model_dump_json(), "application/json")
+
+
+@router.get("/games/{game}/bots.wasm", tags=["games"], responses=WASM)
+async def search_module(game: InPath, request: Request) -> Response:
+    """The search of bots with the rules of a game, as WebAssembly."""
+    return text(search_module_of(tv.GAMES[game]), request)
+
+
+@router.get("/games/{game}/networks/{name}", tags=["games"], responses=BYTES)
+async def network(game: InPath, name: NetworkName, request: Request) -> Response:
+    """The numbers of a learned evaluation, as `arrays` of `GET /api/games/{game}/bots` says where each begins."""
+    return sent(await asyncio.to_thread(network_file, tv.GAMES[game], name), request)
+
+
+@cache
+def network_file(definition: GameDefinition, name: str) -> File:
+    if name not in network_names(definition):
+        raise Refusal("web-no-network")
+    return made(network_content(definition, name), "application/octet-stream")
 
 
 @router.get("/words/{lang}/{game}/lessons", tags=["lessons"], responses=PLAIN)

@@ -58,8 +58,23 @@ STATUS = {
         401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person", "web-mail-link"),
         403: ("web-not-host", "web-not-member", "shared-lead", "web-matchmaking-not-opener", "web-matchmaking-level"),
         404: (
-            *("web-no-table", "web-no-lessons", "web-no-study", "web-no-real", "web-no-editor", "web-no-puzzle"),
-            *("web-no-analysis", "web-not-judged", "web-no-device", "web-no-matchmaking", "web-matchmaking-gone"),
+            *(
+                "web-no-table",
+                "web-no-lessons",
+                "web-no-study",
+                "web-no-real",
+                "web-no-editor",
+                "web-no-puzzle",
+                "web-no-network",
+            ),
+            *(
+                "web-no-network",
+                "web-no-analysis",
+                "web-not-judged",
+                "web-no-device",
+                "web-no-matchmaking",
+                "web-matchmaking-gone",
+            ),
         ),
         409: (
             *("web-stale", "web-not-over", "web-not-asked", "web-over"),

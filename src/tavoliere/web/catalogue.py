@@ -12,7 +12,9 @@ from tavoliere.definition.event_table import EventKind, Owners, Sides
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.serialization import OneOf
-from tavoliere.engine.kernels import layout
+from tavoliere.definition.zones import Zone as DeclaredZone
+from tavoliere.definition.zones import ZonePlan, words_of
+from tavoliere.engine.kernels import layout, rules_hash
 from tavoliere.engine.layout import Layout, places
 from tavoliere.engine.wasm import module_of
 from tavoliere.puzzles import puzzles_of
@@ -23,6 +25,7 @@ from tavoliere.web.messages.catalogue import (
     Cell,
     ColourOwner,
     Duration,
+    FilledCell,
     GameCatalogue,
     GameInfo,
     GameTables,
@@ -34,10 +37,13 @@ from tavoliere.web.messages.catalogue import (
     PageEntry,
     Setting,
     StateTable,
+    Zone,
+    ZoneClick,
+    ZoneContents,
 )
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
-from tavoliere.web.wire import base64_of
+from tavoliere.web.wire import base64_of, message_json
 from tavoliere.words import LANGUAGES
 from tavoliere.words import catalogue as catalogue_of
 
@@ -55,7 +61,11 @@ def catalogue(static: Path) -> GameCatalogue:
                 raise
             tv.GAMES.leave_out(name, error)
     return GameCatalogue(
-        games=games, levels=[*LEVELS, *plugin_bots()], usual=GENTLE, seconds=max(map(seconds_of, LEVELS))
+        games=games,
+        levels=[*LEVELS, *plugin_bots()],
+        in_page=[*LEVELS],
+        usual=GENTLE,
+        seconds=max(map(seconds_of, LEVELS)),
     )
 
 
@@ -74,18 +84,17 @@ def game_info(definition: GameDefinition, static: Path) -> GameInfo:
         editor=definition.editing is not None,
         counts=[*definition.counting.COUNTS] if definition.counting else [],
         puzzles=len(puzzles_of(definition)),
-        board=entry(static, "board", definition),
-        cover=entry(static, "cover", definition),
+        board=entry(static, f"board-{definition.folder.name}") if definition.board else None,
+        declared=entry(static, "zones") if definition.zones else None,
+        cover=entry(static, f"cover-{definition.folder.name}") if definition.board else None,
     )
 
 
-def entry(static: Path, kind: str, definition: GameDefinition) -> PageEntry | None:
-    """What `build.mjs` made of a game's own part of the page, if the game has one."""
-    name = f"{kind}-{definition.folder.name}-????????"  # and the hash of what is in it
-    script, style = (next(iter(static.glob(f"{name}.{ending}")), None) for ending in ("js", "css"))
-    if definition.board is None or script is None:
-        return None
-    return PageEntry(script=f"/{script.name}", style=f"/{style.name}" if style else None)
+def entry(static: Path, name: str) -> PageEntry | None:
+    """What `build.mjs` made of a part of the page, if there is one."""
+    hashed = f"{name}-????????"  # and the hash of what is in it
+    script, style = (next(iter(static.glob(f"{hashed}.{ending}")), None) for ending in ("js", "css"))
+    return PageEntry(script=f"/{script.name}", style=f"/{style.name}" if style else None) if script else None
 
 
 def options_of(definition: GameDefinition) -> list[Option]:
@@ -113,13 +122,26 @@ def game_tables(definition: GameDefinition) -> GameTables:
 
 def unversioned(definition: GameDefinition) -> GameTables:
     facts, known = definition.facts, catalogue_of(LANGUAGES[0], definition.folder).sources
+    usual = tv.game(definition.name)
     return GameTables(
         name=definition.name,
         version="",
         rules=f"/api/games/{definition.name}/rules.wasm",
         citation=definition.citation,
         hides=definition.hides,
-        usual={one.name: one.default for one in definition.options.OPTIONS if isinstance(one, ChoiceOption)},
+        rules_hash=rules_hash(definition),
+        usual=usual.settings,
+        remarks=[message_json(remark) for remark in usual.remarks()],
+        filled=[
+            FilledCell(
+                option=one.name,
+                cell=one.field or one.name,
+                values=list(one.values),
+                numbers=[number for value in one.values for number in one.fields(value).values()],
+            )
+            for one in definition.choices
+        ],
+        blank=base64_of(usual.blank),
         state=state_table(layout(definition)),
         facts=state_table(Layout(facts.Facts)) if facts else None,
         actions=[
@@ -133,6 +155,7 @@ def unversioned(definition: GameDefinition) -> GameTables:
             for block in definition.actions.BLOCKS
         ],
         messages=message_table(definition),
+        zones=zone_table(definition),
     )
 
 
@@ -152,6 +175,46 @@ def state_table(lies: Layout) -> StateTable:
             )
             for name, field in lies.fields.items()
         ],
+    )
+
+
+def zone_table(definition: GameDefinition) -> list[Zone]:
+    """A declared board, with what its cells say of its places."""
+    facts = Layout(definition.facts.Facts).fields if definition.facts else {}
+    cells = {**facts, **layout(definition).fields}
+    return [zone_of(zone, ZonePlan(zone, cells)) for zone in definition.zones]
+
+
+def zone_of(zone: DeclaredZone, plan: ZonePlan) -> Zone:
+    contents = [
+        ZoneContents(
+            means=one.means,
+            cell=one.cell,
+            indices=indices,
+            words=list(words_of(one)),
+            parameter=one.parameter.name if one.parameter else "",
+            first=one.first,
+            form=one.form,
+            total=one.total,
+            face_down=one.face_down,
+            coloured=one.coloured or (zone.shared and "seat" in indices),
+        )
+        for one, indices in plan.along()
+    ]
+    return Zone(
+        kind=zone.kind,
+        name=zone.name,
+        each=plan.each,
+        places=list(plan.places),
+        rows=list(plan.rows),
+        columns=list(plan.columns),
+        at=list(zone.at),
+        roads=list(zone.roads),
+        shape=zone.shape,
+        stack=zone.stack,
+        room=zone.room,
+        contents=contents,
+        clicks=[ZoneClick(block=one.block, parameters=dict(one.parameters)) for one in zone.clicks],
     )
 
 

@@ -113,9 +113,9 @@ def read(path: Path, modified: int) -> File:
     return File(modified, kind, plain, packed, tight, tag_of(plain or packed or b""))
 
 
-def made(text: str, kind: str) -> File:
+def made(content: str | bytes, kind: str) -> File:
     """What lies in no file, to be sent like those that do."""
-    plain = text.encode()
+    plain = content.encode() if isinstance(content, str) else content
     return File(0, kind, plain, gzip.compress(plain, 9), None, tag_of(plain))
 
 

@@ -23,6 +23,7 @@ from tavoliere.games.registry import GAMES
 from tavoliere.web import messages
 from tavoliere.web.messages import (
     analyses,
+    bots,
     catalogue,
     editor,
     exploring,
@@ -60,7 +61,7 @@ PLAIN = {
 # In the order in which they are written; what is used comes before what uses it.
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
-    *(catalogue, rules, lobby, people, matchmaking, notices),
+    *(catalogue, bots, rules, lobby, people, matchmaking, notices),
     *(lessons, exploring, studies, editor, analyses, puzzles, host, offline, phones),
 )
 # What only holds other models together in Python.

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "f88c4ec6e2f9"
+PROTOCOL = "0ab75e1bd450"

@@ -13,7 +13,7 @@ from tavoliere.web.aside import Aside
 from tavoliere.web.catalogue import begin_of
 from tavoliere.web.exploring import check_eyes, deed, game_asked
 from tavoliere.web.guard import client_of
-from tavoliere.web.messages.exploring import Deed, Evaluation, JudgedChoice, Judging, LineOfPlay, Mused, Musing
+from tavoliere.web.messages.exploring import Deed, Evaluation, JudgedChoice, Judging, LineOfPlay
 from tavoliere.web.messages.studies import (
     AskedVariations,
     NewStudy,
@@ -132,16 +132,6 @@ def position_of(asked: LineOfPlay) -> tv.Position:
     if position.actor in (tv.CHANCE, None):
         raise Refusal("web-nobody-asked")
     return position
-
-
-@router.post("/explore/choice")
-async def choice(asked: Musing, request: Request, aside: Apart, work: Beside) -> Mused:
-    """What a bot would play at the end of a line, from what it may know there."""
-    if checked_player(asked.player) == HUMAN:
-        raise Refusal("web-no-bot")
-    position = await work(position_of, asked)
-    number = await aside.choice(client_of(request), asked.player, position.view(position.actor))
-    return Mused(text=position.game.all_actions[number].text)
 
 
 @router.post("/explore/evaluation")

@@ -2,6 +2,7 @@
 
 from tavoliere.definition.game_definition import GameDefinition, SearchSettings
 from tavoliere_kalah import actions, drawing, evaluation, heuristic, messages, options, prompts, rules, state
+from tavoliere_kalah.zones import ZONES
 
 KALAH = GameDefinition(
     name="kalah",
@@ -15,6 +16,7 @@ KALAH = GameDefinition(
     event_table=tuple(messages.MESSAGES),
     explanations=(prompts,),
     drawing=drawing,
+    zones=ZONES,
     hides=False,
     search=SearchSettings(horizon=8),
 )

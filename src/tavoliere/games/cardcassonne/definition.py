@@ -1,8 +1,5 @@
 """Cardcassonne, defined: everything that the rest of the house knows of it."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from tavoliere.definition.game_definition import (
     NUMBERED_AS_SEEN,
     Duration,
@@ -36,11 +33,6 @@ from tavoliere.games.cardcassonne import (
 from tavoliere.games.cardcassonne.figures import FIGURES
 from tavoliere.games.cardcassonne.lessons import LESSONS
 
-
-def network(options: Mapping[str, Any]) -> str:
-    return str(options["players"])
-
-
 FITTED = SearchSettings(fitted=True, temperature=1000.0)  # 1 of a logit is 1000 in `playout.py`
 
 CARDCASSONNE = GameDefinition(
@@ -53,7 +45,7 @@ CARDCASSONNE = GameDefinition(
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
-    network=network,
+    networks=("{players}",),
     event_table=tuple(messages.MESSAGES),
     explanations=(prompts, reasons, previews, events),
     facts=facts,

@@ -1,6 +1,5 @@
 """Carolus Magnus, defined: everything that the rest of the house knows of it."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from tavoliere.definition.game_definition import (
@@ -43,10 +42,6 @@ def order(s: Any) -> list[int]:
     return seats
 
 
-def network(options: Mapping[str, Any]) -> str:
-    return f"{options['players']}-{options['refill']}"
-
-
 CAROLUS_MAGNUS = GameDefinition(
     name="carolus-magnus",
     citation="CM",
@@ -57,7 +52,7 @@ CAROLUS_MAGNUS = GameDefinition(
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
-    network=network,
+    networks=("{players}-{refill}",),
     event_table=tuple(messages.MESSAGES),
     explanations=(prompts, reasons, previews, events),
     facts=facts,

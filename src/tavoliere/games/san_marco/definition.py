@@ -1,8 +1,5 @@
 """San Marco, defined: everything that the rest of the house knows of it."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from tavoliere.definition.game_definition import (
     NUMBERED_AS_SEEN,
     Duration,
@@ -41,10 +38,6 @@ from tavoliere.games.san_marco.lessons import LESSONS
 TWO_PLAYERS = tuple({"players": 2, "variant": variant} for variant in options.VARIANTS if variant)
 
 
-def network(options: Mapping[str, Any]) -> str:
-    return str(options["variant"] or options["players"])
-
-
 SAN_MARCO = GameDefinition(
     name="san-marco",
     citation="SM",
@@ -55,7 +48,7 @@ SAN_MARCO = GameDefinition(
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
-    network=network,
+    networks=("{variant}", "{players}"),
     event_table=tuple(messages.MESSAGES),
     explanations=(prompts, reasons, previews, events),
     facts=facts,

@@ -1,7 +1,11 @@
 """The games with their options, and where this server is."""
 
+from typing import Any
+
 from pydantic import BaseModel, Field
 from typing_extensions import TypeAliasType
+
+from tavoliere.web.messages.forms import Message
 
 Setting = TypeAliasType("Setting", str | int | float | bool | None)
 
@@ -52,6 +56,7 @@ class GameInfo(BaseModel):
     counts: list[str] = Field(description="What the scorer can count of it by itself.")
     puzzles: int = Field(description="How many puzzles there are of it.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
+    declared: PageEntry | None = Field(description="What draws its zones; null where it declares none.")
     cover: PageEntry | None
 
 
@@ -136,6 +141,57 @@ class ActionWords(BaseModel):
     masked: bool = Field(description="Never played: what is seen of an action whose details are hidden.")
 
 
+class FilledCell(BaseModel):
+    """What an option means to the rules: the number that each of its values puts into a cell of the state."""
+
+    option: str
+    cell: str
+    values: list[Setting]
+    numbers: list[int]
+
+
+class ZoneContents(BaseModel):
+    """What lies in a zone."""
+
+    means: str = Field(description='What the cell\'s numbers are: "kinds", "counts", "words", "standing".')
+    cell: str = Field(description="Of the state, or of the facts.")
+    indices: list[str] = Field(description='What each of its indices tells apart: "seat", "place", "row", "piece" ...')
+    words: list[str] = Field(description="Of the pieces; empty where all are alike.")
+    parameter: str = Field(description='Whose words these are: the message "card-king" names the word "king".')
+    first: int = Field(description="The number of the first word, or of the first place.")
+    form: str = Field(description='How a piece is drawn: "card", "tile", "stone", "pawn", "die".')
+    total: str = Field(description="The cell that says how many there are where not all are known; or empty.")
+    face_down: bool
+    coloured: bool = Field(description="In the colour of the seat.")
+
+
+class ZoneClick(BaseModel):
+    """The part of an action that a spot of a zone stands for."""
+
+    block: str
+    parameters: dict[str, str] = Field(
+        description='To each that it says: "place", "piece", "seat", "row" or "column" of the spot.'
+    )
+
+
+class Zone(BaseModel):
+    """A part of a declared board (`definition/zones.py`)."""
+
+    kind: str = Field(description='"hand", "row", "pile", "track", "grid", "map" or "seat".')
+    name: str = Field(description='The message "zone-NAME" is its label, where the catalogue has one.')
+    each: bool = Field(description="Every seat has one.")
+    places: list[str] = Field(description="The words of its places.")
+    rows: list[str] = Field(description="Of a grid, and empty of anything else.")
+    columns: list[str]
+    at: list[tuple[float, float]] = Field(description="Of a map: the middle of each place, in diameters of a place.")
+    roads: list[tuple[str, str]]
+    shape: str = Field(description='Of a track: "line", "back" or "ring".')
+    stack: int = Field(description="Of a track: how many pieces lie one upon the other; 0 where they lie in a heap.")
+    room: int = Field(description="For how many pieces a hand or a row keeps room.")
+    contents: list[ZoneContents]
+    clicks: list[ZoneClick]
+
+
 class GameTables(BaseModel):
     """GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game."""
 
@@ -144,11 +200,16 @@ class GameTables(BaseModel):
     rules: str = Field(description="The address of the rules, as WebAssembly.")
     citation: str = Field(description='The prefix of its rules\' addresses: "CC".')
     hides: bool = Field(description="Something is hidden from somebody.")
-    usual: dict[str, Setting] = Field(description="What each option is where nobody chooses.")
+    rules_hash: str = Field(description="Of the rules' text, as records have it.")
+    usual: dict[str, Any] = Field(description="What each option is where nobody chooses, tables of data in full.")
+    remarks: list[Message] = Field(description="What is to be known of those tables.")
+    filled: list[FilledCell]
+    blank: str = Field(description="The bytes of a state with the usual options before the game is set up, in Base64.")
     state: StateTable
     facts: StateTable | None
     actions: list[ActionWords]
     messages: MessageTable
+    zones: list[Zone] = Field(description="The board, where the game declares one.")
 
 
 class GameCatalogue(BaseModel):
@@ -156,6 +217,7 @@ class GameCatalogue(BaseModel):
 
     games: list[GameInfo]
     levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
+    in_page: list[str] = Field(description="Those that also think in the page, without a server.")
     usual: str = Field(description="The level for whoever does not choose: a gentle one.")
     seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
 

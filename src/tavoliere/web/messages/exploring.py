@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
 from tavoliere.web.messages.forms import (
@@ -39,18 +39,6 @@ class Deed(ResponseModel):
     by: int = Field(description="the seat in whose turn it falls, or -1")
     tells: list[Message]
     gains: list[Gain]
-
-
-class Musing(LineOfPlay):
-    """POST /api/explore/choice"""
-
-    player: str = Field(max_length=80, description="The name of a bot.")
-
-
-class Mused(BaseModel):
-    """What a bot would play."""
-
-    text: str
 
 
 class Judging(LineOfPlay):

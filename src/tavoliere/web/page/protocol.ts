@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "f88c4ec6e2f9";
+export const PROTOCOL = "0ab75e1bd450";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -769,6 +769,8 @@ export interface GameInfo {
   puzzles: number;
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
+  /** What draws its zones; null where it declares none. */
+  declared: PageEntry | null;
   cover: PageEntry | null;
 }
 
@@ -865,6 +867,70 @@ export interface ActionWords {
   masked: boolean;
 }
 
+/** What an option means to the rules: the number that each of its values puts into a cell of the state. */
+export interface FilledCell {
+  option: string;
+  cell: string;
+  values: Setting[];
+  numbers: number[];
+}
+
+/** What lies in a zone. */
+export interface ZoneContents {
+  /** What the cell's numbers are: "kinds", "counts", "words", "standing". */
+  means: string;
+  /** Of the state, or of the facts. */
+  cell: string;
+  /** What each of its indices tells apart: "seat", "place", "row", "piece" ... */
+  indices: string[];
+  /** Of the pieces; empty where all are alike. */
+  words: string[];
+  /** Whose words these are: the message "card-king" names the word "king". */
+  parameter: string;
+  /** The number of the first word, or of the first place. */
+  first: number;
+  /** How a piece is drawn: "card", "tile", "stone", "pawn", "die". */
+  form: string;
+  /** The cell that says how many there are where not all are known; or empty. */
+  total: string;
+  face_down: boolean;
+  /** In the colour of the seat. */
+  coloured: boolean;
+}
+
+/** The part of an action that a spot of a zone stands for. */
+export interface ZoneClick {
+  block: string;
+  /** To each that it says: "place", "piece", "seat", "row" or "column" of the spot. */
+  parameters: Record<string, string>;
+}
+
+/** A part of a declared board (`definition/zones.py`). */
+export interface Zone {
+  /** "hand", "row", "pile", "track", "grid", "map" or "seat". */
+  kind: string;
+  /** The message "zone-NAME" is its label, where the catalogue has one. */
+  name: string;
+  /** Every seat has one. */
+  each: boolean;
+  /** The words of its places. */
+  places: string[];
+  /** Of a grid, and empty of anything else. */
+  rows: string[];
+  columns: string[];
+  /** Of a map: the middle of each place, in diameters of a place. */
+  at: [number, number][];
+  roads: [string, string][];
+  /** Of a track: "line", "back" or "ring". */
+  shape: string;
+  /** Of a track: how many pieces lie one upon the other; 0 where they lie in a heap. */
+  stack: number;
+  /** For how many pieces a hand or a row keeps room. */
+  room: number;
+  contents: ZoneContents[];
+  clicks: ZoneClick[];
+}
+
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
 export interface GameTables {
   name: string;
@@ -876,12 +942,21 @@ export interface GameTables {
   citation: string;
   /** Something is hidden from somebody. */
   hides: boolean;
-  /** What each option is where nobody chooses. */
-  usual: Record<string, Setting>;
+  /** Of the rules' text, as records have it. */
+  rules_hash: string;
+  /** What each option is where nobody chooses, tables of data in full. */
+  usual: Record<string, unknown>;
+  /** What is to be known of those tables. */
+  remarks: Message[];
+  filled: FilledCell[];
+  /** The bytes of a state with the usual options before the game is set up, in Base64. */
+  blank: string;
   state: StateTable;
   facts: StateTable | null;
   actions: ActionWords[];
   messages: MessageTable;
+  /** The board, where the game declares one. */
+  zones: Zone[];
 }
 
 /** GET /api/games */
@@ -889,6 +964,8 @@ export interface GameCatalogue {
   games: GameInfo[];
   /** The bots, from a beginner to the strongest, then those of other packages. */
   levels: string[];
+  /** Those that also think in the page, without a server. */
+  in_page: string[];
   /** The level for whoever does not choose: a gentle one. */
   usual: string;
   /** The longest that any of the levels thinks about a decision. */
@@ -904,6 +981,67 @@ export interface Here {
   keeps: number | null;
   /** There are open tables, at which strangers sit down. */
   matchmaking: boolean;
+}
+
+/** How a search looks ahead: `definition/game_definition.py` says what each of these does. */
+export interface SearchValues {
+  horizon: number;
+  exploration: number;
+  temperature: number;
+  epsilon: number;
+  most_nodes: number;
+  fitted: boolean;
+}
+
+/** A learned evaluation: where its numbers are, and how they are read. */
+export interface NetworkTable {
+  address: string;
+  /** Where each of its arrays begins, in the order of `bots/network.py`. */
+  arrays: number[];
+  rows: number;
+  first: number;
+  outputs: number;
+  shift: number;
+  embedding_bytes: number;
+  at_leaf: boolean;
+  priors: boolean;
+  logit: number;
+  formulas: number;
+}
+
+/** How a bot that has learned judges a game with certain options. */
+export interface Judge {
+  /** What the options make of `networks`; empty: for all options that have none. */
+  name: string;
+  search: SearchValues;
+  /** How far a value usually moves when its tries double, at even chances. */
+  step: number;
+  /** How far chances are moved apart before they are said. */
+  sharpness: number;
+  network: NetworkTable | null;
+}
+
+/** A bot: one that plays the best by the heuristic, or one that searches. */
+export interface BotLevel {
+  name: string;
+  /** The share of its choices that it does not see; null: it searches. */
+  overlooks: number | null;
+  seconds: number;
+  iterations: number;
+  threads: number;
+  learned: boolean;
+}
+
+/** GET /api/games/{game}/bots: what a page needs for bots to think in it. */
+export interface BotTables {
+  /** The address of the search, as WebAssembly. */
+  module: string;
+  levels: BotLevel[];
+  /** For bots that have learned nothing. */
+  search: SearchValues;
+  /** The name of a judge, with values of options: the first that are all set. */
+  networks: string[];
+  judges: Judge[];
 }
 
 /** A heading of the rules. */
@@ -1435,23 +1573,6 @@ export interface Deed {
   by: number;
   tells: Message[];
   gains: Gain[];
-}
-
-/** POST /api/explore/choice */
-export interface Musing {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** The name of a bot. */
-  player: string;
-}
-
-/** What a bot would play. */
-export interface Mused {
-  text: string;
 }
 
 /** POST /api/explore/evaluation */

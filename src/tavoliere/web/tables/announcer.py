@@ -124,11 +124,11 @@ class Announcer:
                 told[alike] = presenter.standing(seat, scenes._replace(text=f'"n":{n},{scenes.text}'))
             else:
                 told[alike] = presenter.standing(seat, news[seat])
+        self.clocks()  # before what is to be read, which waits no longer than until they run
         frames = {alike: one.message(head) for alike, one in told.items()}
         for connection in self.audience.connections:
             alike = likeness[connection.seat]
             connection.send(told[alike].message(answering(re) + head) if connection is asker else frames[alike])
-        self.clocks()
         self.wake()
 
     def seat(self, kind: str) -> None:

@@ -28,7 +28,7 @@ def vacation_left(seat: StoredSeat, now: float) -> float:
     return max(0.0, (seat.rest or 0.0) if seat.away is None else seat.away - now)
 
 
-SHEET = 20.0  # seconds to read what was counted, which a page puts before whoever looks on until they go on
+SHEET = 20.0  # seconds to read what was counted: the sheet that a page puts up closes when the clock runs
 MOST_READING = 60.0  # seconds that are given at once
 
 

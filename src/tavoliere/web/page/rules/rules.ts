@@ -1,7 +1,7 @@
 // The rules of a game as WebAssembly: the same text that runs everywhere else (`engine/wasm.py`). States go in and come
 // out as their bytes.
 
-import type { Cells, Noted, StateTable } from "../protocol";
+import type { Cells, GameTables, Noted, StateTable } from "../protocol";
 
 export const CHANCE = -1;
 export const NOBODY = -1;
@@ -41,13 +41,18 @@ export class Rules {
     ];
   }
 
-  static async load(module: BufferSource | Response, size: number, factsSize: number): Promise<Rules> {
-    const source = module instanceof Response ? await module.arrayBuffer() : module;
-    return new Rules((await WebAssembly.instantiate(source, {})).instance, size, factsSize);
+  static async load(module: WebAssembly.Module, { state, facts }: GameTables): Promise<Rules> {
+    return new Rules(await WebAssembly.instantiate(module, {}), state.size, facts?.size ?? 0);
   }
 
   has(form: string): boolean {
     return this.exports[form] !== undefined;
+  }
+
+  /** Where a game begins, of a state in which only the options are filled. */
+  begun(blank: State): State {
+    this.ask("setup", blank);
+    return this.taken();
   }
 
   /** A seat, CHANCE, or null when the game is over. */
@@ -176,6 +181,14 @@ export class Rules {
   private numbers(at: number, count: number): number[] {
     return [...new Int32Array(this.exports.memory.buffer, at, count)];
   }
+}
+
+/** The same state with another number in a cell. */
+export function filled(table: StateTable, state: State, cell: string, number: number): State {
+  const { at, width } = table.cells.find(({ name }) => name === cell)!;
+  const bytes = state.slice();
+  for (let i = 0; i < width; i++) bytes[at + i] = number >> (8 * i);
+  return bytes;
 }
 
 /** The cells of a state, or of what follows from one, by their names. */

@@ -5,6 +5,7 @@ import type {
   AnalysisNews,
   AskedVariations,
   Best,
+  BotTables,
   Course,
   DecisionExplained,
   Deed,
@@ -22,8 +23,6 @@ import type {
   Matchmaking,
   Member,
   Mine,
-  Mused,
-  Musing,
   MySeat,
   NewDevice,
   NewMember,
@@ -54,7 +53,9 @@ import type {
   TableSummary,
 } from "../protocol";
 import type { SharedRecord } from "./chain";
+import { deviceSummaries, readGame } from "./device-games";
 import { either } from "./either";
+import { isDevices } from "./kept";
 import { ask, json, Refused, text, Unreachable } from "./server";
 
 export { Refused };
@@ -72,21 +73,38 @@ export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
 export const fetchTables = (game: string) => json<GameTables>(`/api/games/${game}`);
-/** The rules of a game as WebAssembly. */
-export const fetchRules = async (address: string): Promise<ArrayBuffer> => (await ask(address)).arrayBuffer();
+/** The rules of a game, or what its bots search by, as WebAssembly. */
+export const fetchModule = async (address: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await (await ask(address)).arrayBuffer());
+export const fetchBots = (game: string) => json<BotTables>(`/api/games/${game}/bots`);
+/** The numbers of what bots have learned of a game. */
+export const fetchNetwork = async (address: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await ask(address)).arrayBuffer());
 export const fetchRulebook = (game: string, language: string, deeper: number, figures: boolean) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>
   json<ReferencePage>(`/api/reference/${language}/${game}`);
-export const openTable = (table: NewTable) =>
-  json<Founded>("/api/tables", table).catch((problem: unknown) => {
-    // Bots think on the server, and friends meet there.
-    throw problem instanceof Unreachable ? new Refused(["page-needs-server", {}]) : problem;
-  });
-export const fetchSummaries = (tokens: string[]) => json<TableSummary[]>("/api/summaries", { tokens });
+export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
+/** What has become of tables; while the server does not answer, of those of this device. */
+export async function fetchSummaries(tokens: string[]): Promise<TableSummary[]> {
+  const mine = deviceSummaries(tokens);
+  const others = tokens.filter((token) => !isDevices(token));
+  if (!others.length) return mine;
+  try {
+    return [...mine, ...(await json<TableSummary[]>("/api/summaries", { tokens: others }))];
+  } catch (problem) {
+    if (mine.length && problem instanceof Unreachable) return mine;
+    throw problem;
+  }
+}
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
-export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
-export const recordAddress = (table: string) => `/api/tables/${table}/record`;
+export const fetchRecord = async (table: string): Promise<GameRecord> =>
+  isDevices(table) ? readGame(table)!.record : json<GameRecord>(recordAddress(table));
+/** Where the record of a finished game is to be had. */
+export const recordAddress = (table: string) =>
+  isDevices(table)
+    ? `data:application/json,${encodeURIComponent(JSON.stringify(readGame(table)?.record))}`
+    : `/api/tables/${table}/record`;
 export const carryGames = (device: NewDevice) => json<Mine>("/api/mine", device);
 export const joinGames = (device: NewDevice) => json<Mine>("/api/mine/devices", device);
 export const fetchMine = (own: string) => json<Mine>("/api/mine", undefined, own);
@@ -135,7 +153,6 @@ export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", stu
 export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
 export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
-export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
 export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
 export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});

@@ -18,6 +18,10 @@ export function left({ clocks, at }: ClocksAt, seat: number): number | null {
   return Math.max(0, shown - Math.max(0, (performance.now() - at) / 1000 - clocks.waits));
 }
 
+/** The seconds until the clock that is to run begins to. */
+export const startsIn = ({ clocks, at }: ClocksAt): number =>
+  Math.max(0, clocks.waits - (performance.now() - at) / 1000);
+
 /** A moment some days away, given in seconds since 1970. */
 export function dayAndHour(seconds: number): string {
   const parts = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;

@@ -1,9 +1,9 @@
 // The clocks of a table: what is left to each player, counted down here from what the server said last.
 
-import { useEffect, useState } from "preact/hooks";
 import { dayAndHour, left } from "./clock-face";
 import { levelName } from "./shelf";
 import type { TableClient } from "./table-client";
+import { useTicking } from "./ticking";
 import type { Say } from "./words";
 
 const LOW = 60; // seconds
@@ -12,12 +12,7 @@ const DAY = 86_400;
 export function Clock({ client, say, seat }: { client: TableClient; say: Say; seat: number }) {
   const found = client.clocks.value;
   const runs = found?.clocks.runs === seat;
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!runs) return;
-    const timer = window.setInterval(() => tick((count) => count + 1), 250);
-    return () => window.clearInterval(timer);
-  }, [runs]);
+  useTicking(runs);
   if (!found) return null;
   const until = client.table.value?.seats[seat]?.vacation ?? null;
   if (until !== null) {

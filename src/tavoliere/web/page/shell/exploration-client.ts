@@ -82,7 +82,7 @@ export class ExplorationClient extends GameClient {
     });
   }
 
-  private lineOf(steps: string[], falls?: boolean): Line {
+  protected lineOf(steps: string[], falls?: boolean): Line {
     const { played, IllegalAction } = scriptsOf(this.beginning.game);
     try {
       return played(this.rules, bytesOf(this.beginning.begin), steps, falls);

@@ -76,6 +76,7 @@ export abstract class GameClient {
     ({ n }) => this.mark(n),
     () => this.rest(),
     () => this.place(),
+    () => this.timeToRead(),
   );
   private played: Game | null = null;
   protected ahead: LoggedStep[] = []; // steps that have not been shown
@@ -170,6 +171,11 @@ export abstract class GameClient {
   /** Whether whoever looks on knows it, having done it: it need not be shown before anything else is asked. */
   protected knows(scene: Scene): boolean {
     return scene.by === (this.table.value?.seat ?? -1);
+  }
+
+  /** The seconds that whoever looks on may read what was counted, before a clock of theirs runs. */
+  timeToRead(): number {
+    return Number.POSITIVE_INFINITY;
   }
 
   /** Everything has been shown. */

@@ -38,6 +38,7 @@ export class Pace {
     private read: (scene: Scene) => void, // somebody has read the summary of a scene
     private rest: () => void, // everything has been shown
     private place: () => Element | null, // where it is shown
+    private timeToRead: () => number, // seconds until the clock of whoever reads a summary runs
   ) {}
 
   add(frames: Frame[]): void {
@@ -89,12 +90,16 @@ export class Pace {
       if (this.grows() || this.shown !== frame) continue;
       await this.count(frame.scene);
       this.settled.value = true;
-      if (frame.scene.summary) await this.wait("person");
+      const waits = frame.scene.summary && this.timeToRead() > 0;
+      if (waits) await this.wait("person");
       else if (frame.standing.result) await this.wait("time", reading(frame.scene));
       if (this.shown !== frame) continue; // it was forgotten meanwhile
-      if (frame.scene.summary) this.read(frame.scene);
+      if (frame.scene.summary) {
+        this.seen = frame;
+        this.read(frame.scene);
+      }
       this.show(frame, this.isLast(frame));
-      if (!frame.scene.summary) await this.wait("time", reading(frame.scene));
+      if (!waits) await this.wait("time", reading(frame.scene));
     }
     this.waiting.value = "";
     this.rest();

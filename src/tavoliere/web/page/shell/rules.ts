@@ -3,12 +3,19 @@
 import type { GameTables } from "../protocol";
 import type { Game } from "../rules/game";
 import type { Rules } from "../rules/rules";
-import { fetchRules, fetchTables } from "./api";
+import { fetchModule, fetchTables } from "./api";
 
 /** What plays and tells games, which is fetched with the rules. */
 type Scripts = typeof import("./scenes") & typeof import("../rules/game") & typeof import("../rules/exploration");
 
-const loaded = new Map<string, { tables: GameTables; rules: Rules; scripts: Scripts }>();
+interface Loaded {
+  tables: GameTables;
+  module: WebAssembly.Module;
+  rules: Rules;
+  scripts: Scripts;
+}
+
+const loaded = new Map<string, Loaded>();
 
 /** Makes sure that a game's rules are here. */
 export async function learnRules(game: string): Promise<void> {
@@ -20,9 +27,9 @@ export async function learnRules(game: string): Promise<void> {
     import("./scenes"),
   ]);
   const tables = await fetchTables(game);
-  const [module, [{ Rules }, ...others]] = await Promise.all([fetchRules(tables.rules), scripts]);
-  const rules = await Rules.load(module, tables.state.size, tables.facts?.size ?? 0);
-  loaded.set(game, { tables, rules, scripts: Object.assign({}, ...others) as Scripts });
+  const [module, [{ Rules }, ...others]] = await Promise.all([fetchModule(tables.rules), scripts]);
+  const rules = await Rules.load(module, tables);
+  loaded.set(game, { tables, module, rules, scripts: Object.assign({}, ...others) as Scripts });
 }
 
 /** A game whose rules are here, with certain options. */
@@ -32,6 +39,8 @@ export function gameOf(game: string, options: Record<string, unknown>): Game {
 }
 
 export const tablesOf = (game: string): GameTables => loaded.get(game)!.tables;
+
+export const moduleOf = (game: string): WebAssembly.Module => loaded.get(game)!.module;
 
 export const scriptsOf = (game: string): Scripts => loaded.get(game)!.scripts;
 

@@ -7,6 +7,7 @@ import { known, type Say } from "./words";
 
 export const shelf = signal<GameCatalogue | null>(null);
 export const levels = signal<string[]>([]);
+export const inPage = signal<string[]>([]); // those that think here
 
 let asked: Promise<void> | null = null;
 
@@ -15,6 +16,7 @@ export function openShelf(): Promise<void> {
     (found) => {
       shelf.value = found;
       levels.value = found.levels;
+      inPage.value = found.in_page;
     },
     (problem: unknown) => {
       asked = null;

@@ -3,7 +3,8 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Evaluation, SavedStudy } from "../protocol";
 import type { Exploring, PossibleDraw } from "../rules/exploration";
-import { changeStudy, evaluate, keepStudy, museOn, Refused, tellVariations } from "./api";
+import { changeStudy, evaluate, keepStudy, Refused, tellVariations } from "./api";
+import { type AskedView, botChoice } from "./bots";
 import { editFrom } from "./editor-client";
 import { ExplorationClient, type ExploredLine } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
@@ -78,6 +79,7 @@ export class StudyClient extends ExplorationClient {
   private saving: ReturnType<typeof setTimeout> | null = null;
   private sent = false; // something is on its way
   private closed = false;
+  private stopping: AbortController | null = null; // for a bot that thinks
 
   constructor(
     readonly key: string,
@@ -102,7 +104,7 @@ export class StudyClient extends ExplorationClient {
 
   close(): void {
     this.closed = true;
-    this.musing.value = false;
+    this.stop();
     if (this.saving) void this.save();
   }
 
@@ -251,9 +253,10 @@ export class StudyClient extends ExplorationClient {
     while (this.musing.value && this.bot.value) {
       const here = this.at.value;
       try {
-        const { text } = await museOn({ ...this.lineHere(), player: this.bot.value.player });
+        this.stopping = new AbortController();
+        const number = await botChoice(this.viewHere(), this.bot.value.player, this.key, this.stopping.signal);
         if (!this.musing.value || this.at.value !== here) return;
-        if (!(await this.extend([text]))) break;
+        if (!(await this.extend([this.rules.actions[number]!.text]))) break;
         await this.shown();
       } catch (problem) {
         this.complain(problem);
@@ -265,6 +268,7 @@ export class StudyClient extends ExplorationClient {
 
   stop = (): void => {
     this.musing.value = false;
+    this.stopping?.abort();
     const evaluated = this.evaluated.value;
     if (evaluated?.thinking) this.evaluated.value = { ...evaluated, thinking: false };
   };
@@ -278,6 +282,14 @@ export class StudyClient extends ExplorationClient {
         resolve();
       });
     });
+  }
+
+  /** What whoever is asked here may know. */
+  private viewHere(): AskedView {
+    const { rules } = this;
+    const line = this.lineOf(lineTo(this.at.value));
+    const seat = rules.rules.actor(line.state)!;
+    return { game: rules.tables.name, options: rules.options, view: line.view(seat), seat };
   }
 
   private lineHere() {

@@ -10,7 +10,7 @@ import { Prompt } from "./prompt";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
-import { botName, difficulty, gameInfo, levels } from "./shelf";
+import { botName, difficulty, gameInfo, inPage } from "./shelf";
 import { Stage, useArt } from "./stage";
 import { StudyClient } from "./study-client";
 import { Judged } from "./study-judged";
@@ -234,7 +234,7 @@ function Seats({ client, say }: Props) {
                   onChange={(event) => void client.seatPlayer(i, event.currentTarget.value)}
                 >
                   <option value="human">{say("page-study-me")}</option>
-                  {levels.value.map((level) => (
+                  {inPage.value.map((level) => (
                     <option value={level} title={difficulty(level, say)}>
                       {botName(level, say)}
                     </option>

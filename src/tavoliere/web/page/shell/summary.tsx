@@ -10,6 +10,7 @@ import { kept } from "./kept";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
+import { useTicking } from "./ticking";
 import type { Say } from "./words";
 
 const BY_HAND = ["wheel", "touchmove"];
@@ -42,11 +43,22 @@ export function Summary({ client, say, Icon, summary }: Props & { summary: Point
           {...{ seat: -1, say, Icon }}
         />
       </div>
+      <Closing client={client} say={say} />
       <button ref={button} type="button" class="primary go-on" onClick={client.pace.hurry}>
         {say("page-go-on")}
       </button>
     </section>
   );
+}
+
+/** How long it may be read: no clock of its readers runs while it lies there. */
+function Closing({ client, say }: { client: GameClient; say: Say }) {
+  const seconds = Math.ceil(client.timeToRead());
+  useTicking(Number.isFinite(seconds));
+  useEffect(() => {
+    if (seconds <= 0) client.pace.hurry();
+  }, [seconds]);
+  return Number.isFinite(seconds) ? <p class="quiet closing">{say("page-summary-closes", { seconds })}</p> : null;
 }
 
 /** On a narrow screen the summary lies over the board: what it counts is brought into what is left of it, and goes back
