@@ -5,9 +5,10 @@ import { explored } from "../src/tavoliere/web/page/rules/exploration";
 import { Game } from "../src/tavoliere/web/page/rules/game";
 import { Line } from "../src/tavoliere/web/page/rules/line";
 import { Rules } from "../src/tavoliere/web/page/rules/rules";
+import { Sitting } from "../src/tavoliere/web/page/rules/sitting";
 import { inWords } from "../src/tavoliere/web/page/shell/scenes";
 
-const { tables, module, options, games } = JSON.parse(readFileSync(0, "utf8"));
+const { tables, module, options, games, sitting } = JSON.parse(readFileSync(0, "utf8"));
 const rules = await Rules.load(await WebAssembly.compile(readFileSync(module)), tables);
 const game = new Game(tables, rules, options);
 const seats = Array.from({ length: game.players + 1 }, (_, i) => i - 1);
@@ -43,4 +44,21 @@ const written = games.map(({ begin, steps, looks }) => {
   }
   return found;
 });
-process.stdout.write(JSON.stringify(written));
+/** What could be taken back, and what waited to be confirmed, after each thing that people did. */
+function sat({ players, deeds }) {
+  const line = new Line(game, game.start());
+  let falls;
+  line.letFall = () => {
+    for (const action of falls) line.play(action);
+  };
+  falls = deeds.shift()[2];
+  line.letFall();
+  const seats = new Sitting(line, players);
+  const stands = () => [line.steps.length, seats.actor, seats.undoable, seats.unconfirmed, seats.confirmed, seats.thinking];
+  return deeds.map(([what, action, fallen]) => {
+    falls = fallen;
+    seats[what](action);
+    return stands();
+  });
+}
+process.stdout.write(JSON.stringify({ start: Buffer.from(game.start()).toString("hex"), written, sat: sat(sitting) }));

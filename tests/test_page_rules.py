@@ -12,8 +12,9 @@ import tavoliere as tv
 from tavoliere.engine.game import CHANCE
 from tavoliere.engine.wasm import module_of
 from tavoliere.table.game_json import asked_json, lines_json, result_json, scene_json, seen_json, step_json
-from tavoliere.table.match import Match
+from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.scenes import Scene, Scenes
+from tavoliere.table.sitting import Sitting
 from tavoliere.web.catalogue import game_tables
 from tavoliere.web.exploring import deed
 from tavoliere.web.tables.presenter import final
@@ -23,6 +24,7 @@ from tests.settings import LABELS, SETTINGS, game_of
 ROOT = Path(__file__).parents[1]
 DRIVER = Path(__file__).with_name("page_rules.mjs")
 LOOKS = 12  # at a game, each at what has happened lately
+DEEDS = 150  # that people do at a table: they play, take back, confirm
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +84,34 @@ def test_the_page_says_of_a_game_of_another_package_what_python_says(page: Path,
     compare(tv.game(example_game, seeds=3), page)
 
 
+def sat(game: tv.Game, generator: random.Random) -> tuple[dict[str, Any], list[list[Any]]]:
+    """What people and a bot do at a table, and after each of it what may be taken back or confirmed."""
+    seats = [
+        SeatTaken("", HUMAN),
+        *(SeatTaken("", generator.choice((HUMAN, "squire"))) for _ in range(game.players - 1)),
+    ]
+    sitting = Sitting(Match(game, seed=generator.randrange(1000), seats=seats))
+    match = sitting.match
+    deeds: list[list[Any]] = [["begin", None, [int(step) for step in match.steps]]]
+    stands: list[list[Any]] = []
+    while not sitting.over and len(deeds) < DEEDS:
+        before, what, action = len(match.steps), "play", None
+        if sitting.undoable is not None and generator.random() < 0.3:
+            what = "undo"
+            sitting.undo()
+        elif sitting.unconfirmed is not None:
+            what = "confirm"
+            sitting.confirm()
+        else:
+            action = generator.choice(match.position.actions)
+            sitting.play(action)
+        deeds.append([what, None if action is None else int(action), [int(step) for step in match.steps[before + 1 :]]])
+        actor, unconfirmed = sitting.actor, sitting.unconfirmed
+        thinking = actor is not None and match.seats[actor].player != HUMAN and unconfirmed is None
+        stands.append([len(match.steps), actor, sitting.undoable, unconfirmed, sitting.confirmed, thinking])
+    return {"players": [seat.player for seat in seats], "deeds": deeds}, stands
+
+
 def compare(game: tv.Game, page: Path) -> None:
     generator = random.Random(repr(game))
     match = Match(game, seed=generator.randrange(1000))
@@ -90,7 +120,9 @@ def compare(game: tv.Game, page: Path) -> None:
     count = len(match.steps)
     looks = sorted({*generator.sample(range(1, count), LOOKS), count})
     asked = [[at, max(0, at - generator.randrange(1, 12))] for at in looks]
+    sitting, stands = sat(game, generator)
     given = {
+        "sitting": sitting,
         "tables": game_tables(game.definition).model_dump(mode="json"),
         "module": str(module_of(game.definition)),
         "options": game.settings,
@@ -100,7 +132,10 @@ def compare(game: tv.Game, page: Path) -> None:
     }
     done = subprocess.run(["node", page], input=json.dumps(given), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    [found] = json.loads(done.stdout)
+    answer = json.loads(done.stdout)
+    assert answer["start"] == match.positions[0].raw.hex()
+    assert answer["sat"] == stands
+    [found] = answer["written"]
     steps, positions = match.steps, match.positions
     for (at, known), seats in zip(asked, found, strict=True):
         match.steps, match.positions = steps[:at], positions[: at + 1]

@@ -14,7 +14,7 @@ from pathlib import Path
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.definition.plain_modules import INTERPRETED_ALWAYS, compiled_modules
+from tavoliere.definition.plain_modules import compiled_modules
 from tavoliere.definition.source_lines import source_of
 from tavoliere.engine.native import native_source
 from tavoliere.engine.plain_language import OPTIONAL, interface
@@ -33,7 +33,7 @@ def rules_of(definition: GameDefinition) -> set[str]:
     calls: dict[str, set[str]] = {}
     for module in compiled_modules(definition):
         calls |= called(ast.parse(source_of(module).read_text(encoding="utf-8")))
-    found = [name for name in (*INTERPRETED_ALWAYS, *interface()) if name in calls and name not in NO_RULES]
+    found = [name for name in ("setup", *interface()) if name in calls and name not in NO_RULES]
     for name in found:  # which grows
         found += sorted((calls[name] & calls.keys()) - set(found))
     return set(found)

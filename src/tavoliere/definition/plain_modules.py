@@ -19,7 +19,6 @@ from tavoliere.definition.game_definition import (
 from tavoliere.definition.source_lines import source_of, tree_of
 
 Constant = int | tuple[int, ...]
-INTERPRETED_ALWAYS = ("setup",)  # once a game: where Python checks every index, options can do no harm
 MODULES = (RulesModule, HeuristicModule, EvaluationModule, FeaturesModule, FactsModule)
 # What the engine asks of a game's modules.
 ASKED = (
@@ -54,7 +53,7 @@ def compiled_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
 def called_modules(module: ModuleType) -> Iterator[ModuleType]:
     """The modules whose functions a module calls, or hands on to the engine."""
     functions = [one for one in vars(module).values() if isinstance(one, FunctionType)]
-    own = [one for one in functions if one.__module__ == module.__name__ and one.__name__ not in INTERPRETED_ALWAYS]
+    own = [one for one in functions if one.__module__ == module.__name__]
     for name in dict.fromkeys((*(name for one in own for name in one.__code__.co_names), *ASKED)):
         function = vars(module).get(name)
         if isinstance(function, FunctionType) and function.__module__ not in (module.__name__, note.__module__):

@@ -289,10 +289,20 @@ class Game(GameText):
 
     @cached_property
     def _begins(self) -> bytes:
+        return interpreted_kernel(self.definition).start(self._filled)
+
+    @property
+    def blank(self) -> bytes:
+        """The state before the rules set it up: zeros, but for what the options fill."""
+        return interpreted_kernel(self.definition).blank(self._filled)
+
+    @property
+    def _filled(self) -> dict[str, Any]:
+        """The fields that the options fill."""
         fields: dict[str, Any] = {}
         for option in self.definition.options.OPTIONS:
             fields |= option.fields(self.settings[option.name])
-        return interpreted_kernel(self.definition).start(fields)
+        return fields
 
     def restore(self, raw: bytes) -> Position:
         """The position, or the view, whose state is these bytes; ImpossiblePosition if there is none."""

@@ -4,7 +4,6 @@ The same classes, the same numbers from the same seed.
 """
 
 from collections.abc import Mapping, MutableSequence, Sequence
-from copy import deepcopy
 from typing import Any, Self
 
 from tavoliere.definition.event_table import GameEvent, noted
@@ -47,10 +46,15 @@ class Kernel:
 
     def start(self, options: Mapping[str, Any]) -> bytes:
         """The bytes of the first position; `options` are the fields that they set."""
+        state = self.layout.unpack(self.blank(options))
+        self.rules.setup(state)
+        return self.layout.pack(state)
+
+    def blank(self, options: Mapping[str, Any]) -> bytes:
+        """A state before it is set up: zeros, but for the fields that options set."""
         state = self.layout.zero()
         for field, value in options.items():
-            setattr(state, field, deepcopy(value))
-        self.rules.setup(state)
+            setattr(state, field, value)
         return self.layout.pack(state)
 
     def redealt(self, raw: bytes) -> bytes:

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 from tavoliere.definition.game_definition import EXPLANATIONS, GameDefinition
 from tavoliere.definition.plain_modules import (
-    INTERPRETED_ALWAYS,
     NotPlain,
     compiled_modules,
     constants,
@@ -147,7 +146,7 @@ def functions_of(definition: GameDefinition) -> dict[str, Function]:
     for module in compiled_modules(definition):
         file = source_of(module).name
         for node in tree_of(source_of(module)).body:
-            if not isinstance(node, ast.FunctionDef) or node.name in INTERPRETED_ALWAYS:
+            if not isinstance(node, ast.FunctionDef):
                 continue
             function = read_function(node, file, types)
             if node.name.startswith(NOTING):

@@ -24,6 +24,7 @@ EXPORTED = (
     *("noting_prompt", "noting_sentence", "noting_reason", "noting_preview", "facts_of"),
     *("together", "owner", "noting_joint", "noting_final_lines"),
 )
+SETUP = "void (*setup)(void* s)"  # which Python plays by itself, where every index is checked
 ZIG = os.environ.get("ZIG", f"{sys.executable} -m ziglang").split()
 TARGET = ("cc", "-target", "wasm32-freestanding", "-mcpu=mvp+bulk_memory")
 FLAGS = (*TARGET, "-Os", "-g0", "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all", "-Wl,-z,stack-size=65536")
@@ -56,12 +57,13 @@ TV_EXPORT(room) void* tv_room_of(int bytes) {
 def wasm_source(definition: GameDefinition) -> str:
     """The text in C: what is wanted of the game, each function to be called by its name."""
     forms = [form for form in provided(definition, functions_of(definition)) if form in EXPORTED]
+    forms.append("setup")
     return "\n".join([BEFORE, c_source(definition, forms), ROOM, *map(exported, forms), ""])
 
 
 def exported(form: str) -> str:
     """A function for whoever calls from outside, who knows addresses and numbers only."""
-    header = interface()[form].replace(f"(*{form})", f"tv_{form}")
+    header = (interface() | {"setup": SETUP})[form].replace(f"(*{form})", f"tv_{form}")
     names = [part.split()[-1] for part in header.partition("(")[2].rstrip(")").split(", ")]
     given = ", ".join(names)
     back = "" if header.startswith("void") else "return "

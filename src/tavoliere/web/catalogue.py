@@ -14,7 +14,7 @@ from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.serialization import OneOf
 from tavoliere.definition.zones import Zone as DeclaredZone
 from tavoliere.definition.zones import ZonePlan, words_of
-from tavoliere.engine.kernels import layout
+from tavoliere.engine.kernels import layout, rules_hash
 from tavoliere.engine.layout import Layout, places
 from tavoliere.engine.wasm import module_of
 from tavoliere.puzzles import puzzles_of
@@ -25,6 +25,7 @@ from tavoliere.web.messages.catalogue import (
     Cell,
     ColourOwner,
     Duration,
+    FilledCell,
     GameCatalogue,
     GameInfo,
     GameTables,
@@ -42,7 +43,7 @@ from tavoliere.web.messages.catalogue import (
 )
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
-from tavoliere.web.wire import base64_of
+from tavoliere.web.wire import base64_of, message_json
 from tavoliere.words import LANGUAGES
 from tavoliere.words import catalogue as catalogue_of
 
@@ -121,13 +122,26 @@ def game_tables(definition: GameDefinition) -> GameTables:
 
 def unversioned(definition: GameDefinition) -> GameTables:
     facts, known = definition.facts, catalogue_of(LANGUAGES[0], definition.folder).sources
+    usual = tv.game(definition.name)
     return GameTables(
         name=definition.name,
         version="",
         rules=f"/api/games/{definition.name}/rules.wasm",
         citation=definition.citation,
         hides=definition.hides,
-        usual={one.name: one.default for one in definition.options.OPTIONS if isinstance(one, ChoiceOption)},
+        rules_hash=rules_hash(definition),
+        usual=usual.settings,
+        remarks=[message_json(remark) for remark in usual.remarks()],
+        filled=[
+            FilledCell(
+                option=one.name,
+                cell=one.field or one.name,
+                values=list(one.values),
+                numbers=[number for value in one.values for number in one.fields(value).values()],
+            )
+            for one in definition.choices
+        ],
+        blank=base64_of(usual.blank),
         state=state_table(layout(definition)),
         facts=state_table(Layout(facts.Facts)) if facts else None,
         actions=[

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "116c5194463b"
+PROTOCOL = "57ec166fd4b1"

@@ -414,6 +414,16 @@ page-spectators-open = Who only watches sees everything, as all players do.
 page-sitting-down = Sitting down …
 page-board = The board
 page-choices = What you can do
+page-zone-of = { $who }: { $zone }
+page-zone-place = { $zone } { $place }
+page-zone-lies = { $place }: { $what }
+page-zone-empty = { $place }: empty
+page-zone-times = { $count } × { $what }
+page-zone-theirs = { $count } of { $who }
+page-zone-down = { $count ->
+    [one] one face down
+   *[other] { $count } face down
+  }
 page-working = Please wait
 page-lost = The connection is lost; the page is trying to come back by itself.
 page-your-turn = Your turn
@@ -1769,7 +1779,14 @@ page-install-how = In the browser's menu: “Install app”, or “Add to Home S
 page-absent = Offline
 page-absent-about = The server does not answer.
 page-absent-kept = The server does not answer; lessons, rules and games with the real box go on without it.
-page-needs-server = A game against bots or with friends needs the server, which does not answer now. Lessons, rules and a game with the real box go on without it where Tavoliere is kept on the device.
+page-needs-server = Friends on other devices, clocks and open tables need a server, and none answers. At this screen and against bots you can play without one.
+page-bot-needs-server = One of these bots comes with the server, which does not answer; all others play without it.
+page-device-keeps = This game is kept in this browser, and nowhere else; save it if you want to have it for good.
+page-device-full = There is no more room in this browser for games. Delete some that are over, and try again. Nothing is lost.
+page-device-other-rules = This game was played by the rules of another version, by which it can't be gone on with. Nothing of it is lost: with that version it goes on.
+page-device-delete = Delete it
+page-sure-delete-device = It is kept in this browser and nowhere else: it is deleted for good. What you won or lost stays counted.
+page-own-table-needs-server = Values of one's own need a server, which reads them, and none answers.
 page-newer = New version
 page-newer-about = The server has another version of this page: load it.
 page-load-again = Load again

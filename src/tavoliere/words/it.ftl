@@ -414,6 +414,16 @@ page-spectators-open = Chi guarda soltanto vede tutto, come tutti i giocatori.
 page-sitting-down = Ci si siede …
 page-board = Il tavolo di gioco
 page-choices = Che cosa puoi fare
+page-zone-of = { $who }: { $zone }
+page-zone-place = { $zone } { $place }
+page-zone-lies = { $place }: { $what }
+page-zone-empty = { $place }: niente
+page-zone-times = { $count } × { $what }
+page-zone-theirs = { $count } di { $who }
+page-zone-down = { $count ->
+    [one] una coperta
+   *[other] { $count } coperte
+  }
 page-working = Un momento
 page-lost = La connessione è caduta; la pagina prova a tornare da sé.
 page-your-turn = Tocca a te
@@ -1764,7 +1774,14 @@ page-install-how = Nel menu del browser: «Installa app» oppure «Aggiungi a sc
 page-absent = Senza rete
 page-absent-about = Il server non risponde.
 page-absent-kept = Il server non risponde; lezioni, regole e partite con la scatola vera vanno avanti senza.
-page-needs-server = Per una partita contro i bot o con amici serve il server, che ora non risponde. Lezioni, regole e una partita con la scatola vera vanno avanti senza, dove Tavoliere è conservato sul dispositivo.
+page-needs-server = Per gli amici su altri dispositivi, gli orologi e i tavoli aperti serve un server, e nessuno risponde. A questo schermo e contro i bot si gioca anche senza.
+page-bot-needs-server = Uno di questi bot arriva con il server, che non risponde; tutti gli altri giocano anche senza.
+page-device-keeps = Questa partita è conservata in questo browser e da nessun'altra parte; salvala se vuoi tenerla per sempre.
+page-device-full = In questo browser non c'è più spazio per le partite. Cancellane qualcuna già finita e riprova. Nulla è perduto.
+page-device-other-rules = Questa partita è stata giocata con le regole di un'altra versione, e con queste non si può continuare. Nulla è perduto: con quella versione va avanti.
+page-device-delete = Cancella
+page-sure-delete-device = È conservata in questo browser e da nessun'altra parte: viene cancellata per sempre. Ciò che hai vinto o perso resta contato.
+page-own-table-needs-server = Per usare valori propri serve un server che li legga, e nessuno risponde.
 page-newer = Nuova versione
 page-newer-about = Il server ha un'altra versione di questa pagina: caricala.
 page-load-again = Ricarica

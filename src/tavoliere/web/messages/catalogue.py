@@ -1,7 +1,11 @@
 """The games with their options, and where this server is."""
 
+from typing import Any
+
 from pydantic import BaseModel, Field
 from typing_extensions import TypeAliasType
+
+from tavoliere.web.messages.forms import Message
 
 Setting = TypeAliasType("Setting", str | int | float | bool | None)
 
@@ -137,6 +141,15 @@ class ActionWords(BaseModel):
     masked: bool = Field(description="Never played: what is seen of an action whose details are hidden.")
 
 
+class FilledCell(BaseModel):
+    """What an option means to the rules: the number that each of its values puts into a cell of the state."""
+
+    option: str
+    cell: str
+    values: list[Setting]
+    numbers: list[int]
+
+
 class ZoneContents(BaseModel):
     """What lies in a zone."""
 
@@ -187,7 +200,11 @@ class GameTables(BaseModel):
     rules: str = Field(description="The address of the rules, as WebAssembly.")
     citation: str = Field(description='The prefix of its rules\' addresses: "CC".')
     hides: bool = Field(description="Something is hidden from somebody.")
-    usual: dict[str, Setting] = Field(description="What each option is where nobody chooses.")
+    rules_hash: str = Field(description="Of the rules' text, as records have it.")
+    usual: dict[str, Any] = Field(description="What each option is where nobody chooses, tables of data in full.")
+    remarks: list[Message] = Field(description="What is to be known of those tables.")
+    filled: list[FilledCell]
+    blank: str = Field(description="The bytes of a state with the usual options before the game is set up, in Base64.")
     state: StateTable
     facts: StateTable | None
     actions: list[ActionWords]

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "116c5194463b";
+export const PROTOCOL = "57ec166fd4b1";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -797,6 +797,14 @@ export interface ActionWords {
   masked: boolean;
 }
 
+/** What an option means to the rules: the number that each of its values puts into a cell of the state. */
+export interface FilledCell {
+  option: string;
+  cell: string;
+  values: Setting[];
+  numbers: number[];
+}
+
 /** What lies in a zone. */
 export interface ZoneContents {
   /** What the cell's numbers are: "kinds", "counts", "words", "standing". */
@@ -864,8 +872,15 @@ export interface GameTables {
   citation: string;
   /** Something is hidden from somebody. */
   hides: boolean;
-  /** What each option is where nobody chooses. */
-  usual: Record<string, Setting>;
+  /** Of the rules' text, as records have it. */
+  rules_hash: string;
+  /** What each option is where nobody chooses, tables of data in full. */
+  usual: Record<string, unknown>;
+  /** What is to be known of those tables. */
+  remarks: Message[];
+  filled: FilledCell[];
+  /** The bytes of a state with the usual options before the game is set up, in Base64. */
+  blank: string;
   state: StateTable;
   facts: StateTable | null;
   actions: ActionWords[];

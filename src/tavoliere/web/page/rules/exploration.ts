@@ -45,24 +45,12 @@ export function played(game: Game, begin: State, steps: string[], falls = false)
   for (const text of steps) {
     const action = game.number(text);
     if (action === undefined) throw new IllegalAction(["action-written", { text }]);
-    if (falls && !game.actions[action]!.chance) letFall(line);
+    if (falls && !game.actions[action]!.chance) line.letFall();
     if (!game.rules.legal(line.state).includes(action)) throw new IllegalAction(game.reason(line.state, action));
     line.play(action);
   }
-  if (falls) letFall(line);
+  if (falls) line.letFall();
   return line;
-}
-
-/** Chance does what it has to, as nobody foresees. */
-function letFall(line: Line): void {
-  const { rules } = line.game;
-  while (rules.actor(line.state) === CHANCE) {
-    const weights = rules.weights(line.state);
-    let left = crypto.getRandomValues(new Uint32Array(1))[0]! % weights.reduce((sum, weight) => sum + weight, 0);
-    let at = 0;
-    while (left >= weights[at]!) left -= weights[at++]!;
-    line.play(rules.legal(line.state)[at]!);
-  }
 }
 
 export function explored(line: Line, { seat, follow, known: told = 0, still }: Exploring): Explored {

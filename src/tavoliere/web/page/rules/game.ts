@@ -2,12 +2,23 @@
 // it, as `engine/game.py` has it for Python; a test holds the two together.
 
 import { GameMessages } from "../messages";
-import type { Cells, Choice, ChoiceEntry, GameResult, GameTables, Message, Noted, Seen, Value } from "../protocol";
+import type {
+  Cells,
+  Choice,
+  ChoiceEntry,
+  GameResult,
+  GameTables,
+  Message,
+  Noted,
+  Seen,
+  Setting,
+  Value,
+} from "../protocol";
 import { type Action, actionsOf } from "./actions";
 import { entriesOf } from "./choices";
 import { Generator } from "./generator";
 import { scoreLines } from "./points";
-import { CHANCE, cellsOf, type Rules, type State } from "./rules";
+import { CHANCE, cellsOf, filled, type Rules, type State } from "./rules";
 
 /** What would come of an action, as far as a seat can know. */
 interface Outcome {
@@ -31,6 +42,18 @@ export class Game {
     this.numbers = new Map(this.actions.map(({ text, number }) => [text, number]));
     this.messages = new GameMessages(tables.messages, options);
     this.players = options.players as number;
+  }
+
+  /** Where it begins; null with a table of data that is not the usual one, which only Python reads. */
+  start(): State | null {
+    const { usual, filled: cells, state } = this.tables;
+    const chosen = new Set(cells.map(({ option }) => option));
+    for (const [name, value] of Object.entries(this.options))
+      if (!chosen.has(name) && JSON.stringify(value) !== JSON.stringify(usual[name])) return null;
+    let blank: State = Uint8Array.from(atob(this.tables.blank), (sign) => sign.charCodeAt(0));
+    for (const { option, cell, values, numbers } of cells)
+      blank = filled(state, blank, cell, numbers[values.indexOf(this.options[option] as Setting)]!);
+    return this.rules.begun(blank);
   }
 
   /** The number of an action by its text; undefined where there is none. */

@@ -40,6 +40,25 @@ export class Line {
     this.states.push(state);
   }
 
+  /** The last step is taken back. */
+  back(): void {
+    this.steps.pop();
+    this.noted.pop();
+    this.states.pop();
+  }
+
+  /** Chance does what it has to, as nobody foresees. */
+  letFall(): void {
+    const { rules } = this.game;
+    while (rules.actor(this.state) === CHANCE) {
+      const weights = rules.weights(this.state);
+      let left = below(weights.reduce((sum, weight) => sum + weight, 0));
+      let at = 0;
+      while (left >= weights[at]!) left -= weights[at++]!;
+      this.play(rules.legal(this.state)[at]!);
+    }
+  }
+
   /** What a seat, or without one whoever sees everything, sees of a step: the number of an action. */
   seen(step: number, seat: number | null): number {
     const action = this.steps[step]!;
@@ -134,5 +153,14 @@ export class Line {
       sentence: this.game.sentence(this.states[step]!, action),
       events: this.events(step, action),
     };
+  }
+}
+
+/** A whole number below a bound, each as likely as any other. */
+function below(bound: number): number {
+  const whole = 2 ** 32 - (2 ** 32 % bound); // beyond it, some would be likelier
+  for (;;) {
+    const [number] = crypto.getRandomValues(new Uint32Array(1));
+    if (number! < whole) return number! % bound;
   }
 }

@@ -49,6 +49,12 @@ export class Rules {
     return this.exports[form] !== undefined;
   }
 
+  /** Where a game begins, of a state in which only the options are filled. */
+  begun(blank: State): State {
+    this.ask("setup", blank);
+    return this.taken();
+  }
+
   /** A seat, CHANCE, or null when the game is over. */
   actor(state: State): number | null {
     const actor = this.ask("actor", state);
@@ -175,6 +181,14 @@ export class Rules {
   private numbers(at: number, count: number): number[] {
     return [...new Int32Array(this.exports.memory.buffer, at, count)];
   }
+}
+
+/** The same state with another number in a cell. */
+export function filled(table: StateTable, state: State, cell: string, number: number): State {
+  const { at, width } = table.cells.find(({ name }) => name === cell)!;
+  const bytes = state.slice();
+  for (let i = 0; i < width; i++) bytes[at + i] = number >> (8 * i);
+  return bytes;
 }
 
 /** The cells of a state, or of what follows from one, by their names. */

@@ -51,7 +51,9 @@ import type {
   TableSummary,
 } from "../protocol";
 import type { SharedRecord } from "./chain";
+import { deviceSummaries, readGame } from "./device-games";
 import { either } from "./either";
+import { isDevices } from "./kept";
 import { ask, json, Refused, text, Unreachable } from "./server";
 
 export { Refused };
@@ -80,15 +82,27 @@ export const fetchRulebook = (game: string, language: string, deeper: number, fi
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>
   json<ReferencePage>(`/api/reference/${language}/${game}`);
-export const openTable = (table: NewTable) =>
-  json<Founded>("/api/tables", table).catch((problem: unknown) => {
-    // Bots think on the server, and friends meet there.
-    throw problem instanceof Unreachable ? new Refused(["page-needs-server", {}]) : problem;
-  });
-export const fetchSummaries = (tokens: string[]) => json<TableSummary[]>("/api/summaries", { tokens });
+export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
+/** What has become of tables; while the server does not answer, of those of this device. */
+export async function fetchSummaries(tokens: string[]): Promise<TableSummary[]> {
+  const mine = deviceSummaries(tokens);
+  const others = tokens.filter((token) => !isDevices(token));
+  if (!others.length) return mine;
+  try {
+    return [...mine, ...(await json<TableSummary[]>("/api/summaries", { tokens: others }))];
+  } catch (problem) {
+    if (mine.length && problem instanceof Unreachable) return mine;
+    throw problem;
+  }
+}
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
-export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
-export const recordAddress = (table: string) => `/api/tables/${table}/record`;
+export const fetchRecord = async (table: string): Promise<GameRecord> =>
+  isDevices(table) ? readGame(table)!.record : json<GameRecord>(recordAddress(table));
+/** Where the record of a finished game is to be had. */
+export const recordAddress = (table: string) =>
+  isDevices(table)
+    ? `data:application/json,${encodeURIComponent(JSON.stringify(readGame(table)?.record))}`
+    : `/api/tables/${table}/record`;
 export const carryGames = (device: NewDevice) => json<Mine>("/api/mine", device);
 export const joinGames = (device: NewDevice) => json<Mine>("/api/mine/devices", device);
 export const fetchMine = (own: string) => json<Mine>("/api/mine", undefined, own);

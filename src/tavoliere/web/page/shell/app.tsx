@@ -21,7 +21,6 @@ import { Seating } from "./seating";
 import { absent, newer } from "./server";
 import { openShelf, shelf } from "./shelf";
 import { play } from "./sounds";
-import { Table } from "./table";
 import { language, learn, sayer, speak, teller } from "./words";
 
 // Nobody opens these at once, and few people most of them.
@@ -41,6 +40,7 @@ const Phone = later(() => import("./referee").then((found) => found.Phone));
 const Referee = later(() => import("./referee").then((found) => found.Referee));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
+const Table = later(() => import("./table").then((found) => found.Table));
 const Study = later(() => import("./study").then((found) => found.Study));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");

@@ -30,7 +30,7 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
           : say("page-winners", { others: others.reverse(), last: last!, points })}
       </h2>
       <Breakdown {...{ result, say }} />
-      <RatingChanges table={table.table} say={say} />
+      {!client.onDevice && <RatingChanges table={table.table} say={say} />}
       <Plot client={client} say={say} />
       <div class="row">
         {table.owner && (
@@ -55,7 +55,7 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
         </a>
       </div>
       <Fairness client={client} secret={result.secret} say={say} />
-      <KeptFor say={say} />
+      {client.onDevice ? <p class="quiet">{say("page-device-keeps")}</p> : <KeptFor say={say} />}
     </div>
   );
 }

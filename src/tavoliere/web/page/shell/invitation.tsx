@@ -19,6 +19,7 @@ export const wanted = signal<number | null>(null);
 
 /** The token of a seat's link, as far as this browser knows it: an invitation is used up when somebody sits down. */
 export function tokenOf(client: TableClient, seat: number): string | undefined {
+  if (client.onDevice) return undefined;
   const known = tableOf(client.token);
   if (seat < 0) return known?.spectator ?? undefined;
   const here = known?.here[seat];

@@ -145,6 +145,24 @@ export const kept = {
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 
+const WATCHING = "watch";
+
+/** A table of this device, and the seat there, of the link to one; null for a seat that a server knows. */
+export function deviceSeat(link: string): { table: string; seat: number } | null {
+  const found = link.match(/^(device-[0-9a-f]+)-(\w+)$/);
+  return found && { table: found[1]!, seat: found[2] === WATCHING ? -1 : Number(found[2]) };
+}
+
+/** The link to a seat of a table of this device, or to where one only looks on. */
+export const deviceLink = (table: string, seat: number): string => `${table}-${seat < 0 ? WATCHING : seat}`;
+
+/** Whether a table, or whatever else has a name of its own, is this device's, and no server's. */
+export const isDevices = (name: string): boolean => name.startsWith("device-");
+
+/** A name for something of this device that nothing else has. */
+export const freshDeviceName = (): string =>
+  `device-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+
 /** Keeps a table on top of the others; what is known of it already stays. */
 export function keepTable(fresh: Partial<KeptTable> & { table: string; game: string }): void {
   const old = kept.tables.value.find((one) => one.table === fresh.table);
@@ -158,7 +176,8 @@ export function keepTable(fresh: Partial<KeptTable> & { table: string; game: str
     when: Date.now(),
   };
   const others = kept.tables.value.filter((one) => one.table !== fresh.table);
-  kept.tables.value = [table, ...others].slice(0, MOST_TABLES);
+  let left = MOST_TABLES; // of those whose game a server keeps; a game of this device is nowhere else
+  kept.tables.value = [table, ...others].filter((one) => isDevices(one.table) || left-- > 0);
 }
 
 export function tableOf(token: string): KeptTable | undefined {
@@ -173,6 +192,7 @@ export function tableOf(token: string): KeptTable | undefined {
  * sit here too. It is kept before it is sent: should the answer be lost, the next attempt is the same one again.
  */
 export function ownOf(link: string): string {
+  if (isDevices(link)) return link;
   const known = kept.own.value[link];
   if (known !== undefined) return known;
   const mine = (one: KeptTable) => [...Object.values(one.here), ...Object.values(one.away), one.spectator];

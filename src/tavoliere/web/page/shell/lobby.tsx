@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo, Gist, MyGame, TableSummary } from "../protocol";
 import { deleteGame, fetchMine, fetchRecords, fetchSummaries } from "./api";
 import { Cover } from "./cover";
-import { type KeptTable, kept } from "./kept";
+import { isDevices, type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
 import { MatchmakingDoor } from "./matchmaking-door";
 import { dismissed, forgetEverywhere, sitHere } from "./mine";
@@ -270,7 +270,7 @@ function Mine() {
   const [refusal, setRefusal] = useState("");
   const save = () => {
     setRefusal("");
-    saveAll(tables.map(entrance)).catch((problem: unknown) => {
+    saveAll(tables.filter(({ table }) => !isDevices(table)).map(entrance)).catch((problem: unknown) => {
       dismissed(problem);
       setRefusal(whyNot(say, problem));
     });
@@ -313,7 +313,7 @@ function Mine() {
             {say("page-all-tables", { count: sorted.length })}
           </button>
         )}
-        {sorted.some(isOver) && (
+        {sorted.some((pair) => isOver(pair) && !isDevices(pair[0].table)) && (
           <button type="button" class="link" onClick={save}>
             {say("page-save-all")}
           </button>
@@ -433,7 +433,8 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   const mine = Object.keys(table.here).map(Number);
   const alone = summary.seats.every(({ player }, seat) => player !== "human" || mine.includes(seat));
-  const deletes = summary.owner && !!entrance(table) && (isOver(found) || alone);
+  const onDevice = isDevices(table.table);
+  const deletes = !onDevice && summary.owner && !!entrance(table) && (isOver(found) || alone);
   const forget = () => {
     forgetEverywhere(table.table);
     close();
@@ -443,7 +444,9 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
   return (
     <dialog class="sure sheet" ref={dialog} onClose={close} aria-labelledby="sure">
       <h2 id="sure">{say("page-sure-forget", { game: say("title") })}</h2>
-      <p>{say(isOver(found) ? "page-sure-forget-over" : "page-sure-forget-seat")}</p>
+      <p>
+        {say(onDevice ? "page-sure-delete-device" : isOver(found) ? "page-sure-forget-over" : "page-sure-forget-seat")}
+      </p>
       {deletes && <p>{say("page-sure-delete")}</p>}
       {refusal && (
         <p class="refusal" role="alert">
@@ -455,7 +458,7 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
           {say("page-keep")}
         </button>
         <button type="button" class={deletes ? "" : "danger"} onClick={forget}>
-          {say("page-forget")}
+          {say(onDevice ? "page-device-delete" : "page-forget")}
         </button>
         {deletes && (
           <button type="button" class="danger" onClick={erase}>

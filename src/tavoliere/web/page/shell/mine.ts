@@ -3,7 +3,8 @@
 import { effect } from "@preact/signals";
 import type { MyDevice, MyGame } from "../protocol";
 import { carryGames, forgetMine, joinGames, Refused, sitAtMine, takeSeats } from "./api";
-import { forgetTable, freshSecret, keepTable, kept, ownOf } from "./kept";
+import { removeGame } from "./device-games";
+import { forgetTable, freshSecret, isDevices, keepTable, kept, ownOf } from "./kept";
 import { go } from "./routes";
 
 const PAUSE = 400; // milliseconds, in which more may change
@@ -36,7 +37,7 @@ export function keepJoining(): void {
   let timer = 0;
   effect(() => {
     const mine = kept.mine.value;
-    const tokens = kept.tables.value.flatMap(({ here }) => Object.values(here));
+    const tokens = kept.tables.value.flatMap(({ table, here }) => (isDevices(table) ? [] : Object.values(here)));
     window.clearTimeout(timer);
     const missing = mine ? tokens.filter((token) => !mine.joined.includes(token)) : [];
     if (mine && missing.length) timer = window.setTimeout(() => void join(mine.own, missing), PAUSE);
@@ -69,9 +70,10 @@ export async function sitHere({ table, game, mine }: MyGame): Promise<void> {
   go("sit", here[mine[0]!]!);
 }
 
-/** Forgets a table, on all devices where nobody sits at it. */
+/** Forgets a table, on all devices where nobody sits at it; a game of this device is deleted by that. */
 export function forgetEverywhere(table: string): void {
   forgetTable(table);
+  if (isDevices(table)) removeGame(table);
   const own = kept.mine.value?.own;
-  if (own) void forgetMine(own, table).catch(dismissed);
+  if (own && !isDevices(table)) void forgetMine(own, table).catch(dismissed);
 }

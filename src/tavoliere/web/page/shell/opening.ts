@@ -1,10 +1,11 @@
 // Opening a table: settings that go together, who sits where, and off to it.
 
-import type { ClockPlan, Duration, GameInfo, NewOffer, Option, Setting } from "../protocol";
+import type { ClockPlan, Duration, Founded, GameInfo, NewOffer, NewTable, Option, Setting } from "../protocol";
 import { openOffer, openTable } from "./api";
-import { keepTable, kept } from "./kept";
+import { isDevices, keepTable, kept } from "./kept";
 import { freshSeat, keepSeat, waitAt } from "./matchmaking-news";
 import { go } from "./routes";
+import { Refused, Unreachable } from "./server";
 import { shelf } from "./shelf";
 
 export type Settings = Record<string, Setting>;
@@ -85,7 +86,7 @@ interface Plan {
 export async function layTable(game: GameInfo, plan: Plan): Promise<void> {
   const { settings, who, names, hints, clock, tables } = plan;
   const usual = botNames(who, names);
-  const opened = await openTable({
+  const opened = await founded(who, {
     game: game.name,
     options: { ...settings, ...tables },
     seats: who.map((one, seat) => ({ name: names[seat] || usual[seat]!, player: isPerson(one) ? "human" : one })),
@@ -101,9 +102,21 @@ export async function layTable(game: GameInfo, plan: Plan): Promise<void> {
     game: game.name,
     here: links(HERE),
     away: links(AWAY),
-    spectator: opened.spectator,
+    spectator: isDevices(opened.table) && who.includes(HERE) ? null : opened.spectator, // nobody else can look on
   });
   go("sit", Object.values(links(HERE))[0] ?? opened.spectator);
+}
+
+/** A table of the server's; of this device, where no server answers and nobody else plays. */
+async function founded(who: string[], table: NewTable): Promise<Founded> {
+  try {
+    return await openTable(table);
+  } catch (problem) {
+    if (!(problem instanceof Unreachable)) throw problem;
+    if (who.includes(AWAY) || table.clock) throw new Refused(["page-needs-server", {}]);
+    const { layDeviceTable } = await import("./device-table");
+    return layDeviceTable(table);
+  }
 }
 
 /** Opens a table to anybody who takes part, and goes to where it is waited for; Refused if that is impossible. */

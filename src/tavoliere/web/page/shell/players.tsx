@@ -134,7 +134,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
             <button type="submit">{say("page-rename")}</button>
           </form>
         )}
-        {me && (
+        {me && !client.onDevice && (
           <button
             type="button"
             onClick={(event) => {
@@ -148,7 +148,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
         {me && <Vacation {...{ client, say }} />}
         {table.owner && !me && (
           <>
-            {!bot && <Invited {...{ client, say }} seat={i} sat={seat.sat} />}
+            {!bot && !client.onDevice && <Invited {...{ client, say }} seat={i} sat={seat.sat} />}
             <label>
               {say("page-who-plays")}
               <select value={seat.player} onChange={(event) => client.seatPlayer(i, event.currentTarget.value)}>

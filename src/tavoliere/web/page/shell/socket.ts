@@ -1,10 +1,11 @@
 // One socket to the server, mended by itself whenever it breaks.
 
 import { signal } from "@preact/signals";
-import { type FromServer, type Message, PROTOCOL, type Request } from "../protocol";
+import { type FromServer, type Message, PROTOCOL } from "../protocol";
 import { Refused } from "./api";
 import { messageOf } from "./frames";
 import { ownOf } from "./kept";
+import type { TableLine, Wish } from "./table-line";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
@@ -13,12 +14,11 @@ export const OLD_PAGE = "web-old-page"; // the server speaks otherwise than this
 const SPREAD = 200; // milliseconds in which those come who were sent there
 
 type Answer = { wish: Wish; resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
-export type Wish = Request extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
 
-export class Connection {
-  readonly open = signal(false); // a seat has been taken and nothing is known to be wrong
-  readonly retrying = signal(0); // attempts since the connection was lost
-  readonly turnedAway = signal<Message | null>(null); // the link is no seat
+export class Connection implements TableLine {
+  readonly open = signal(false);
+  readonly retrying = signal(0);
+  readonly turnedAway = signal<Message | null>(null);
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Answer>();
   private last = 0;
@@ -27,7 +27,7 @@ export class Connection {
   private unsaid: Answer[] = []; // what a server that stops has not heard
 
   constructor(
-    private token: string, // the link of the seat in which this line sits
+    private token: string,
     private receive: (message: FromServer) => void,
     private read: () => number | undefined, // the steps up to which summaries have been read
   ) {
@@ -40,7 +40,6 @@ export class Connection {
     return this.token;
   }
 
-  /** Sits down at another seat of the same screen. */
   async sit(token: string): Promise<void> {
     this.token = token;
     if (this.socket?.readyState === WebSocket.OPEN) await this.ask(this.place);
@@ -50,12 +49,10 @@ export class Connection {
     return { type: "sit", token: this.token, own: ownOf(this.token), protocol: PROTOCOL, read: this.read() };
   }
 
-  /** Sends a wish; the answer to it, or Refused. */
   ask(wish: Wish): Promise<FromServer> {
     return new Promise((resolve, reject) => this.send({ wish, resolve, reject }));
   }
 
-  /** Sends a wish that has no answer of its own, unless it is refused. */
   tell(wish: Wish, refused: (says: Message) => void): void {
     this.send({ wish, reject: ({ says }) => refused(says) });
   }

@@ -20,14 +20,16 @@ import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type AskedView, adviceOn, expectAdvice, weightsOf } from "./bots";
 import { type ClocksAt, clocksNow, startsIn } from "./clock-face";
+import { DeviceTable } from "./device-table";
 import { frameOf, GameClient } from "./game-client";
-import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
+import { isDevices, type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
 import { go, swap } from "./routes";
 import { learnRules, tablesOf } from "./rules";
 import type { News, Scene } from "./scenes";
 import { Share } from "./share";
 import { openShelf } from "./shelf";
-import { Connection, OLD_PAGE, type Wish } from "./socket";
+import { Connection, OLD_PAGE } from "./socket";
+import type { TableLine, Wish } from "./table-line";
 import { learn, named } from "./words";
 
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
@@ -47,7 +49,8 @@ export class TableClient extends GameClient {
   readonly clocks = signal<ClocksAt | null>(null);
   readonly talk = signal<ChatLine[]>([]);
   readonly justSaid = signal<ChatLine | null>(null);
-  readonly line: Connection;
+  readonly line: TableLine;
+  readonly onDevice: boolean; // the game is this device's, and no server knows it
   private weighing: { n: number; weights: Promise<Weight[]>; stop: AbortController } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private share: Share | null = null; // what this device adds to the dice, where it sits
@@ -57,7 +60,8 @@ export class TableClient extends GameClient {
 
   constructor(readonly token: string) {
     super();
-    this.line = new Connection(
+    this.onDevice = isDevices(token);
+    this.line = new (this.onDevice ? DeviceTable : Connection)(
       token,
       (message) => this.take(message),
       () => this.read,
