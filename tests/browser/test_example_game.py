@@ -1,4 +1,4 @@
-"""A game of another package on the page: the plain board shows it, and it is played from the list of choices."""
+"""A game of another package on the page: its zones are drawn, and it is played on them."""
 
 import shutil
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SLOW_LINE, Server, Someone
-from tests.browser.person import expect_over, play_to_the_end, scores, wait_until_asked
+from tests.browser.person import LIT, expect_over, play_to_the_end, scores, wait_until_asked
 from tests.conftest import ROOT, before_others
 
 
@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
     running.stop()
 
 
-def test_a_game_of_another_package_is_played_on_the_plain_board_and_its_rules_are_read(
+def test_a_game_of_another_package_is_played_on_the_board_that_it_declares_and_its_rules_are_read(
     page: Page, somebody: Someone
 ) -> None:
     page.goto("/")
@@ -41,10 +41,12 @@ def test_a_game_of_another_package_is_played_on_the_plain_board_and_its_rules_ar
     page.locator(".seats select").nth(1).select_option("squire")
     page.locator("button[type=submit]").click()
     wait_until_asked(page)
-    expect(page.locator(".plain-board")).to_contain_text("houses")
-    expect(page.locator(".choices .choice")).to_have_count(6)
-    made = play_to_the_end(page, seed=1, board=0)
-    assert made["list"] > 3
+    expect(page.locator(LIT)).to_have_count(6)
+    page.locator(".zb").get_by_role("button", name="sows house 4").click()
+    wait_until_asked(page)
+    expect(page.locator(".zb .unseen")).to_contain_text(": Houses 4: ")
+    made = play_to_the_end(page, seed=1, board=2)
+    assert made["board"] >= 3
     expect_over(page)
     assert sum(scores(page)) == 36
     expect(page.locator(".ending")).to_contain_text("sown and captured")

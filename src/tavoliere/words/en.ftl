@@ -414,6 +414,16 @@ page-spectators-open = Who only watches sees everything, as all players do.
 page-sitting-down = Sitting down …
 page-board = The board
 page-choices = What you can do
+page-zone-of = { $who }: { $zone }
+page-zone-place = { $zone } { $place }
+page-zone-lies = { $place }: { $what }
+page-zone-empty = { $place }: empty
+page-zone-times = { $count } × { $what }
+page-zone-theirs = { $count } of { $who }
+page-zone-down = { $count ->
+    [one] one face down
+   *[other] { $count } face down
+  }
 page-working = Please wait
 page-lost = The connection is lost; the page is trying to come back by itself.
 page-your-turn = Your turn
@@ -1025,8 +1035,6 @@ web-bot-plays = A bot has this seat; the owner of the table can give it back.
 web-no-undo = That cannot be taken back: a card, a die, a reveal or a confirmed turn stands.
 web-table-worn = You have taken back, changed or said so much at this table that you can only play on now.
 web-nothing-to-confirm = There is nothing of yours to confirm.
-web-no-hints = This table is played without hints.
-web-no-tutor = A tutor sits only at tables where all others are bots, and where hints are allowed.
 web-no-thought = The bot could not think; ask again.
 web-legal = That is allowed.
 web-other-eyes = Through other eyes one sees the game only when it is over.
@@ -1049,7 +1057,6 @@ variations-damaged = A study's line is a list of actions, with lists of other ac
 variations-large = A study has at most { $most } actions in all its branches; delete one first.
 variations-long = A line has at most { $most } steps.
 variations-deep = Branches of branches go at most { $most } deep.
-web-nobody-asked = Nobody is asked there: chance is next, or the game is over.
 web-think-later = Many bots are thinking already; try again in a moment.
 web-too-fast = That was too much at once; wait a moment.
 web-too-long = A message has at most { $most } characters.

@@ -414,6 +414,16 @@ page-spectators-open = Chi guarda soltanto vede tutto, come tutti i giocatori.
 page-sitting-down = Ci si siede …
 page-board = Il tavolo di gioco
 page-choices = Che cosa puoi fare
+page-zone-of = { $who }: { $zone }
+page-zone-place = { $zone } { $place }
+page-zone-lies = { $place }: { $what }
+page-zone-empty = { $place }: niente
+page-zone-times = { $count } × { $what }
+page-zone-theirs = { $count } di { $who }
+page-zone-down = { $count ->
+    [one] una coperta
+   *[other] { $count } coperte
+  }
 page-working = Un momento
 page-lost = La connessione è caduta; la pagina prova a tornare da sé.
 page-your-turn = Tocca a te
@@ -1025,8 +1035,6 @@ web-bot-plays = Questo posto è di un bot; chi ha aperto il tavolo può restitui
 web-no-undo = Non si può riprendere: una carta, un dado, una rivelazione o un turno confermato restano.
 web-table-worn = A questo tavolo hai già ripreso, cambiato o detto così tanto che ora puoi solo giocare.
 web-nothing-to-confirm = Non hai nulla da confermare.
-web-no-hints = A questo tavolo si gioca senza suggerimenti.
-web-no-tutor = Il maestro siede solo ai tavoli in cui gli altri sono bot, e dove i suggerimenti sono ammessi.
 web-no-thought = Il bot non è riuscito a pensare; chiedi di nuovo.
 web-legal = Questo è permesso.
 web-other-eyes = Con gli occhi degli altri si vede la partita solo quando è finita.
@@ -1049,7 +1057,6 @@ variations-damaged = La linea di uno studio è un elenco di azioni, con elenchi 
 variations-large = Uno studio ha al massimo { $most } azioni in tutte le varianti; eliminane prima una.
 variations-long = Una linea ha al massimo { $most } passi.
 variations-deep = Le varianti di varianti arrivano al massimo a { $most } livelli.
-web-nobody-asked = Lì non tocca a nessuno: decide il caso, o la partita è finita.
 web-think-later = Stanno già pensando molti bot: riprova tra un momento.
 web-too-fast = Troppo in una volta; aspetta un momento.
 web-too-long = Un messaggio ha al massimo { $most } caratteri.
