@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "0ab75e1bd450"
+PROTOCOL = "c134f2f8f42c"

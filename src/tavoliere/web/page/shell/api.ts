@@ -12,13 +12,11 @@ import type {
   DiceCheck,
   Edited,
   Editing,
-  Evaluation,
   Founded,
   GameCatalogue,
   GameTables,
   Here,
   HostFigures,
-  Judging,
   MailAnswer,
   Matchmaking,
   Member,
@@ -32,11 +30,8 @@ import type {
   NoticesInfo,
   Opened,
   PhoneAsks,
-  PuzzleHint,
   PuzzleList,
   PuzzlePosition,
-  PuzzleSolution,
-  PuzzleVerdict,
   RatedGame,
   RealLink,
   RealLinks,
@@ -143,17 +138,10 @@ export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
 export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
-export const tryPuzzle = (game: string, key: string, actions: string[]) =>
-  json<PuzzleVerdict>(`/api/puzzles/${game}/${key}/try`, { actions });
-export const hintPuzzle = (game: string, key: string, actions: string[]) =>
-  json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
-export const fetchSolution = (game: string, key: string) =>
-  json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
 export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
-export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
 export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
 export const fetchAnalysis = (key: string, known: number) =>
