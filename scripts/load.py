@@ -34,7 +34,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
-import uvicorn
 
 import tavoliere as tv
 from scripts.chaos.machines import Postgresql, World
@@ -42,7 +41,7 @@ from scripts.line import Line
 from tavoliere.web.app import build
 from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.guard import Limits
-from tavoliere.web.serve import configuration, listening
+from tavoliere.web.serve import WebServer, configuration, listening
 from tavoliere.web.server_settings import ServerSettings
 
 BOUNDLESS = Limits(
@@ -83,7 +82,7 @@ def serve(database: str, told: Any) -> None:
     told.send(port)
     room_for_connections(10**6)
     settings = ServerSettings(database, port=port, limits=BOUNDLESS, thinkers=1)
-    uvicorn.Server(configuration(build(settings))).run(sockets=[ear])
+    WebServer(configuration(build(settings))).run(sockets=[ear])
 
 
 class Servers(NamedTuple):

@@ -55,6 +55,8 @@ def test_marks_stay_on_a_letter_that_carries_them_a_few_on_each() -> None:
     ("name", "others"),
     [
         ("Ada", ("ADA", "a d a", "\uff21da", "\U0001d400da", "\u0410da", "A\u0501\u0430", "\ua4ee\ua4d3\ua4ee", "Ádà")),
+        ("Ada", ("ᴀᴅᴀ", "Ɐdɐ", "Ⱥđⱥ", "ɅDɅ", "Áɗᶏ", "🅐🅓🅐", "🅰🅳🅰", "🇦🇩🇦", "⒜⒟⒜", "ᴬᴰᴬ", "ɒꝺa")),
+        ("Bjorn 10", ("Bjørn 10", "ʙᴊᴏʀɴ ❶⓿", "ƁɈꝊɌꞐ⑩", "ᵬʝɵɾɲ1o")),
         ("Ivo", ("lvo", "1VO", "\u0406vo", "\u04c0\u0475\u03bf", "Iv0", "I\u0307vo")),
         ("Mario", ("Rnario", "\u039c\u0391R\u0399\u039f", "\u041car\u0456\u043e", "\uff2d\uff41rio")),
         ("Nina Copy", ("\u039dina C\u043ep\u04af", "NINA \u0421\u041e\u0420\u0423", "nina \u03f9opy")),
@@ -62,6 +64,19 @@ def test_marks_stay_on_a_letter_that_carries_them_a_few_on_each() -> None:
 )
 def test_names_that_look_the_same_are_the_same(name: str, others: tuple[str, ...]) -> None:
     assert {looks_like(other) for other in others} == {looks_like(name)}
+
+
+def test_a_latin_letter_looks_like_the_one_of_ours_that_it_is_called_by() -> None:
+    """Small capitals, turned ones, those with a stroke or in a circle: whatever Unicode has of them."""
+    called = re.compile(r"(?!COMBINING|TAG).*LATIN.* LETTER (?:[\w-]+ )*?([A-Z])(?: WITH .*)?")
+    named = {sign: found for sign in map(chr, GIVEN_OUT) if (found := called.fullmatch(unicodedata.name(sign, "")))}
+    assert len(named) > 1000
+    assert [sign for sign in named if not looks_like(sign).isascii()] == []
+    plain = re.compile(
+        r".*LATIN (?:CAPITAL|SMALL|LETTER SMALL CAPITAL|SMALL CAPITAL)(?: LETTER)? [A-Z](?: WITH \w* ?STROKE)?"
+    )
+    alike = [sign for sign, found in named.items() if plain.fullmatch(found[0])]
+    assert [sign for sign in alike if looks_like(sign) != looks_like(named[sign][1])] == []
 
 
 def test_no_mark_makes_another_name_of_letters_of_ours() -> None:

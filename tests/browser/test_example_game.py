@@ -1,35 +1,21 @@
-"""A game of another package on the page: the plain board shows it, and it is played from the list of choices."""
+"""A game of another package on the page: its zones are drawn, and it is played on them."""
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SLOW_LINE, Server, Someone
-from tests.browser.person import expect_over, play_to_the_end, scores, wait_until_asked
-from tests.conftest import ROOT, before_others
+from tests.browser.conftest import Server, Someone, server_with
+from tests.browser.person import LIT, expect_over, play_to_the_end, scores, wait_until_asked
+from tests.conftest import KALAH
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[Server]:
-    """A server that finds the example game, which need not be compiled for what is seen of it."""
-    installed = tmp_path_factory.mktemp("example")
-    built = shutil.ignore_patterns("*.egg-info", "__pycache__", "_compiled*")
-    shutil.copytree(ROOT / "examples" / "kalah" / "src", installed, ignore=built, dirs_exist_ok=True)
-    described = installed / "tavoliere_kalah-1.0.dist-info"
-    described.mkdir()
-    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: tavoliere-kalah\nVersion: 1.0\n")
-    (described / "entry_points.txt").write_text("[tavoliere.games]\nkalah = tavoliere_kalah.definition:KALAH\n")
-    running = Server(tmp_path_factory.mktemp("server"), SLOW_LINE if pytestconfig.getoption("slow") else 0.0)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", before_others(installed))
-        running.start()
-    yield running
-    running.stop()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from server_with({"kalah": KALAH}, tmp_path_factory)
 
 
-def test_a_game_of_another_package_is_played_on_the_plain_board_and_its_rules_are_read(
+def test_a_game_of_another_package_is_played_on_the_board_that_it_declares_and_its_rules_are_read(
     page: Page, somebody: Someone
 ) -> None:
     page.goto("/")
@@ -41,10 +27,12 @@ def test_a_game_of_another_package_is_played_on_the_plain_board_and_its_rules_ar
     page.locator(".seats select").nth(1).select_option("squire")
     page.locator("button[type=submit]").click()
     wait_until_asked(page)
-    expect(page.locator(".plain-board")).to_contain_text("houses")
-    expect(page.locator(".choices .choice")).to_have_count(6)
-    made = play_to_the_end(page, seed=1, board=0)
-    assert made["list"] > 3
+    expect(page.locator(LIT)).to_have_count(6)
+    page.locator(".zb").get_by_role("button", name="sows house 4").click()
+    wait_until_asked(page)
+    expect(page.locator(".zb .unseen")).to_contain_text(": Houses 4: ")
+    made = play_to_the_end(page, seed=1, board=2)
+    assert made["board"] >= 3
     expect_over(page)
     assert sum(scores(page)) == 36
     expect(page.locator(".ending")).to_contain_text("sown and captured")

@@ -650,7 +650,17 @@ def test_a_mail_program_can_read_where_to_unsubscribe(sender: str, address: str,
     assert encoded <= {"Subject", "From"}
 
 
-NO_ADDRESSES = ("", "ada", "ada@example", "a b@example.org", "a@b.org, c@d.org", "a@b.org\r\nBcc: c@d.org", "<a@b.org>")
+NO_DOMAINS = ("a@-b.org", "a@b-.org", "a@b.-org", "a@b.org-", "a@b..org", "a@.b.org", "a@b.org.", "a@10.0.0.1")
+NO_ADDRESSES = (
+    "",
+    "ada",
+    "ada@example",
+    "a b@example.org",
+    "a@b.org, c@d.org",
+    "a@b.org\r\nBcc: c@d.org",
+    "<a@b.org>",
+    *NO_DOMAINS,
+)
 
 
 async def test_what_is_no_address_is_refused(world: World) -> None:

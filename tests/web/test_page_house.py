@@ -3,6 +3,7 @@
 shell/      the page around the boards: lobby, table, rules
 picture/    draws boards without a browser: stands in for one, and is given the boards
 boards      games/*/page, each a game's own
+zones/      draws the boards that games declare
 rules/      the rules of a game in this browser, lines of play, and what is told of them
 board.ts    what the page gives a board, and what a board tells the page
 saying.ts   sentences from the catalogues, with the values of messages
@@ -41,6 +42,7 @@ def floor_of(path: Path) -> int:
         "board.ts": 2,
         "rules": 2,
         "picture": 3,
+        "zones": 3,
         "shell": 4,
     }[part]
 

@@ -64,6 +64,7 @@ STATUS = {
                 "web-no-study",
                 "web-no-real",
                 "web-no-editor",
+                "web-no-puzzle",
                 "web-no-network",
             ),
             *(

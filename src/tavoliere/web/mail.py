@@ -20,8 +20,8 @@ NEAR = ("localhost", "127.0.0.1", "::1")
 PORTS = {"smtp": 587, "smtps": 465}
 LONGEST = 254
 # Plain addresses only: what else there may be is rare, and has been used to write more than one address.
-WORD, LABEL = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+", r"[A-Za-z0-9-]{1,63}"
-ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@){WORD}(\.{WORD})*@{LABEL}(\.{LABEL})+")
+WORD, LABEL = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+", r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@){WORD}(\.{WORD})*@({LABEL}\.)+(?!\d+$){LABEL}")  # in small letters
 
 
 class WrongMail(TavoliereError):

@@ -89,9 +89,10 @@ def of_game(definition: GameDefinition) -> Iterator[str]:
         yield address.removeprefix("/")
     if definition.lessons:
         yield f"api/lessons/{name}"
-    if puzzles_of(definition):
+    puzzles = puzzles_of(definition)
+    if puzzles:
         yield f"api/puzzles/{name}"
-        yield f"api/puzzles/{name}/solutions"
+        yield from (f"api/puzzles/{name}/{puzzle.key}" for puzzle in puzzles)
     for language in LANGUAGES:
         if definition.lessons:
             yield f"api/words/{language}/{name}/lessons"

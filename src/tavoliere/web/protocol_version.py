@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "11b97626c65c"
+PROTOCOL = "d34cf8786e4e"

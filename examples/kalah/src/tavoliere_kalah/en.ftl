@@ -6,6 +6,9 @@ option-empty-capture = Capture where nothing lies opposite
 option-empty-capture-false = no
 option-empty-capture-true = yes, the last seed alone
 
+zone-houses = Houses
+zone-store = Store
+
 prompt-sow = { $who }: sow the seeds of a house.
 says-sow = { $who } sows house { $house }.
   .action = sow the seeds of a house

@@ -6,6 +6,9 @@ option-empty-capture = Cattura senza semi di fronte
 option-empty-capture-false = no
 option-empty-capture-true = sì, solo l'ultimo seme
 
+zone-houses = Case
+zone-store = Granaio
+
 prompt-sow = { $who }: semina i semi di una casa.
 says-sow = { $who } semina la casa { $house }.
   .action = semina una casa

@@ -117,12 +117,12 @@ export class Game {
     return { scores: this.rules.scores(state), ranks, winners, lines };
   }
 
-  /** What the seat that is asked can choose, of its view, and the same as a list; `among`: no more than these. */
+  /** What the seat that is asked can choose, of its view, and the same as a list; `among` these only, where some are given. */
   asked(view: State, seat: number, among?: string[]): { choices: Choice[]; entries: ChoiceEntry[] } {
     const supposed = this.supposed(view);
     const unknown = this.unknown(view);
     const now = this.tables.facts && cellsOf(this.tables.facts, this.rules.factsOf(view, seat));
-    const legal = this.rules.legal(view).filter((number) => !among || among.includes(this.actions[number]!.text));
+    const legal = this.rules.legal(view).filter((number) => among?.includes(this.actions[number]!.text) ?? true);
     const told = legal.map((number) => {
       const { text, name, words, masked } = this.actions[number]!;
       const sentence = this.sentence(view, number);
@@ -168,16 +168,21 @@ export class Game {
 
   /** One full position that a view may stand for; the same view supposes the same. */
   supposed(view: State): State {
-    return this.tables.hides ? this.redeal(view).state : view;
+    return this.guessed(view, 0n);
+  }
+
+  /** A full position that a view may stand for, at random. */
+  guessed(view: State, seed: bigint): State {
+    return this.tables.hides ? this.redeal(view, seed).state : view;
   }
 
   /** How many things are hidden in a view. */
   unknown(view: State): number {
-    return this.tables.hides ? this.redeal(view).guesses : 0;
+    return this.tables.hides ? this.redeal(view, 0n).guesses : 0;
   }
 
-  private redeal(view: State): { state: State; guesses: number } {
-    const generator = new Generator(0n, 0n);
+  private redeal(view: State, seed: bigint): { state: State; guesses: number } {
+    const generator = new Generator(seed, 0n);
     let state = view;
     for (let guesses = 0; ; guesses++) {
       const { total, odds } = this.rules.unknown(state);

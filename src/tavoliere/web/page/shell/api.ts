@@ -10,13 +10,11 @@ import type {
   DiceCheck,
   Edited,
   Editing,
-  Evaluation,
   Founded,
   GameCatalogue,
   GameTables,
   Here,
   HostFigures,
-  Judging,
   MailAnswer,
   Matchmaking,
   Member,
@@ -32,7 +30,7 @@ import type {
   Opened,
   PhoneAsks,
   PuzzleList,
-  PuzzleSolutions,
+  PuzzlePosition,
   RatedGame,
   RealLink,
   RealLinks,
@@ -140,7 +138,7 @@ export const fetchHost = async (secret: string | null) =>
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
-export const fetchSolutions = (game: string) => json<PuzzleSolutions>(`/api/puzzles/${game}/solutions`);
+export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
 const deviceStudies = () => import("./device-studies");
 /** Keeps a study on the server, or on this device where none answers; `begin`: the bytes of where it begins. */
 export const keepStudy = (study: NewStudy, begin?: string): Promise<StudyKey> =>
@@ -156,7 +154,6 @@ export const changeStudy = async (key: string, change: StudyChange): Promise<Stu
   isDevices(key)
     ? (await deviceStudies()).changeDeviceStudy(key, change)
     : json<StudyKept>(`/api/studies/${key}/change`, change);
-export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
 export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
 export const fetchAnalysis = (key: string, known: number) =>

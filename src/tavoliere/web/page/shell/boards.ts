@@ -2,8 +2,9 @@
 
 import type { ComponentType } from "preact";
 import type { Board, Icon } from "../board";
-import type { PageEntry } from "../protocol";
+import type { GameTables, PageEntry } from "../protocol";
 import { plainBoard } from "./plain-board";
+import { tablesOf } from "./rules";
 import { HOME } from "./server";
 import { gameInfo, openShelf } from "./shelf";
 
@@ -42,18 +43,23 @@ export interface GameArt {
   plain: boolean; // a list instead of a board, which offers nothing to choose
 }
 
-/** A game's own board; a plain one where there is none, or it cannot be fetched. */
+/** A game's own board, or the one that it declares; a plain list where there is none, or it cannot be fetched. */
 export async function boardOf(game: string): Promise<GameArt> {
-  const plain = { Board: plainBoard(game), Icon: null, plain: true };
   try {
     await openShelf();
-    const entry = gameInfo(game)?.board;
-    if (!entry) return plain;
-    const module = await fetched<{ default: Board; Icon?: Icon }>(entry);
-    return { Board: module.default, Icon: module.Icon ?? null, plain: false };
+    const { board, declared } = gameInfo(game) ?? {};
+    if (board) {
+      const module = await fetched<{ default: Board; Icon?: Icon }>(board);
+      return { Board: module.default, Icon: module.Icon ?? null, plain: false };
+    }
+    if (declared) {
+      const module = await fetched<{ default: (tables: () => GameTables) => Board }>(declared);
+      return { Board: module.default(() => tablesOf(game)), Icon: null, plain: false };
+    }
   } catch {
-    return plain;
+    // It is listed.
   }
+  return { Board: plainBoard(game), Icon: null, plain: true };
 }
 
 /** The picture on a game's box; nothing where there is none. */

@@ -1,9 +1,7 @@
-// A puzzle as somebody tries to solve it: what was found of it so far, what the last try got, what a hint has left. What
-// solves it is fetched with the first try; `puzzles/solving.py` judges tries likewise.
+// A puzzle as somebody tries to solve it: what was found of it so far, what the last try got, what a hint has left.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Message, PuzzleAsk, PuzzleInfo, PuzzleSolution, Value } from "../protocol";
-import { fetchSolutions } from "./api";
+import type { Message, PuzzleAsk, PuzzlePosition, PuzzleSolution, Value } from "../protocol";
 import { ExplorationClient } from "./exploration-client";
 import { labelOf } from "./info";
 import { keepPuzzle } from "./puzzled";
@@ -11,20 +9,12 @@ import { sayer } from "./words";
 
 const HINTED = 3; // choices that a hint leaves, or as many as solve it and one more
 
-/** What came of a try. */
-interface Verdict {
-  solved: boolean;
-  cost: number | null; // of the winning chance, where an action was wrong
-  obvious: boolean; // that is what a simple player does
-}
-
 export class PuzzleClient extends ExplorationClient {
   readonly made = signal<string[]>([]); // what is right so far
   readonly tried = signal<Message | null>(null); // what the last try got
   readonly left = signal(0); // choices that a hint has left
   readonly solution = signal<PuzzleSolution | null>(null);
   readonly shown = signal(false); // it was asked for, and not found
-  private answered: PuzzleSolution | null = null; // what solves it, once that is here
   readonly over = computed(() => this.solution.value !== null);
   /** There is more of the solution's line than has been played. */
   readonly further = computed(() => {
@@ -36,7 +26,7 @@ export class PuzzleClient extends ExplorationClient {
 
   constructor(
     readonly game: string,
-    readonly puzzle: PuzzleInfo,
+    readonly puzzle: PuzzlePosition,
   ) {
     const { options, begin, position, seat, names } = puzzle;
     super({ game, options, begin, position, seat, names });
@@ -57,35 +47,23 @@ export class PuzzleClient extends ExplorationClient {
     return this.restart([]);
   };
 
-  /** What solves it; only what is shown of it is `solution`. */
-  private async answers(): Promise<PuzzleSolution> {
-    this.answered ??= (await fetchSolutions(this.game)).solutions[this.puzzle.key]!;
-    return this.answered;
-  }
-
   /** What was chosen is played if it is right; else it says what that costs. */
   protected override async choose(texts: string[]): Promise<boolean> {
     if (this.over.value) return false;
-    let right = false;
-    let solved = false;
-    const judged = await this.wish("try", async () => {
-      const verdict = verdictOn(await this.answers(), [...this.made.value, ...texts]);
-      const { cost, obvious } = verdict;
-      const percent = Math.round(100 * (cost ?? 0));
-      const what = this.called(texts);
-      this.tried.value =
-        cost === null ? null : [obvious ? "page-puzzle-obvious" : "page-puzzle-wrong", { percent, what }];
-      right = cost === null;
-      solved = verdict.solved;
-    });
-    if (!judged || !right) return false;
+    const { cost, obvious, solved } = tried(this.puzzle, this.made.value, texts);
+    if (cost !== null) {
+      const percent = Math.round(100 * cost);
+      this.tried.value = [obvious ? "page-puzzle-obvious" : "page-puzzle-wrong", { percent, what: this.called(texts) }];
+      return false;
+    }
+    this.tried.value = this.notice.value = null;
     const played = await super.choose(texts);
     if (!played) return false;
     batch(() => {
       this.made.value = [...this.made.value, ...texts];
       this.left.value = 0;
     });
-    if (solved) await this.tell();
+    if (solved) this.tell();
     return true;
   }
 
@@ -97,39 +75,32 @@ export class PuzzleClient extends ExplorationClient {
     return say("page-puzzle-try", { what: labelOf(choice, this.game, say) });
   }
 
-  private tell = (): Promise<boolean> =>
-    this.wish("solution", async () => {
-      const found = await this.answers();
-      keepPuzzle(this.game, this.puzzle.key, this.shown.value ? "seen" : "solved");
-      batch(() => {
-        this.tried.value = this.considered.value = null; // the list in which it was pointed at is gone
-        this.solution.value = found;
-      });
+  private tell(): void {
+    keepPuzzle(this.game, this.puzzle.key, this.shown.value ? "seen" : "solved");
+    batch(() => {
+      this.tried.value = this.considered.value = null; // the list in which it was pointed at is gone
+      this.solution.value = this.puzzle.solution;
     });
+  }
 
   /** A few choices are left, among them the right one. */
-  help = (): Promise<boolean> =>
-    this.wish("hint", async () => {
-      const left = hinted(await this.answers(), this.made.value);
-      const { standing } = this;
-      if (!standing.value || this.over.value) return;
-      const view = this.lineOf(this.line).view(this.puzzle.seat);
-      const fewer = this.rules.asked(view, this.puzzle.seat, left);
-      batch(() => {
-        this.tried.value = null;
-        this.left.value = fewer.choices.length;
-        standing.value = { ...standing.value!, ...fewer };
-      });
+  help = (): void => {
+    const { standing } = this;
+    if (!standing.value || this.over.value) return;
+    const line = this.lineOf(this.line);
+    const fewer = this.rules.asked(line.view(this.eyes.value), this.eyes.value, hinted(this.puzzle, this.made.value));
+    batch(() => {
+      this.tried.value = null;
+      this.left.value = fewer.choices.length;
+      standing.value = { ...standing.value!, ...fewer };
     });
+  };
 
   /** The solution from the beginning, and how it may go on. */
   giveUp = async (): Promise<void> => {
     this.shown.value = true;
-    if (!(await this.tell())) {
-      this.shown.value = false;
-      return;
-    }
-    const { line, answer } = this.solution.value!;
+    this.tell();
+    const { line, answer } = this.puzzle.solution;
     if (this.made.value.length) await this.restart([]);
     this.made.value = line.slice(0, answer);
     await this.goOn(line.slice(0, answer), "first");
@@ -142,26 +113,30 @@ export class PuzzleClient extends ExplorationClient {
   };
 }
 
-/** What is asked after some right answers; nothing where all is answered. */
-const askAfter = ({ asks }: PuzzleSolution, made: string[]): PuzzleAsk | undefined =>
+const askAfter = ({ asks }: PuzzlePosition, made: string[]): PuzzleAsk | undefined =>
   asks.find(({ after }) => after.join() === made.join());
 
-/** Judges some actions, from the beginning of a puzzle. */
-function verdictOn(solution: PuzzleSolution, actions: string[]): Verdict {
-  for (const [at, text] of actions.entries()) {
-    const made = actions.slice(0, at);
-    const ask = askAfter(solution, made);
+/** What some actions get after right ones: what the first wrong one costs, or that they solve the puzzle. */
+function tried(puzzle: PuzzlePosition, before: string[], texts: string[]) {
+  const made = [...before];
+  for (const text of texts) {
+    const ask = askAfter(puzzle, made);
     if (!ask) break;
     if (!ask.best.includes(text))
-      return { solved: false, cost: ask.losses[text] ?? null, obvious: !at && text === solution.obvious };
+      return { cost: ask.losses[text]!, obvious: !made.length && text === puzzle.obvious, solved: false };
+    made.push(text);
   }
-  return { solved: !askAfter(solution, actions), cost: null, obvious: false };
+  return { cost: null, obvious: false, solved: !askAfter(puzzle, made) };
 }
 
 /** A few choices, among them all that are right: nobody can tell from it which. */
-function hinted(solution: PuzzleSolution, made: string[]): string[] {
-  const { best = [], losses = {} } = askAfter(solution, made) ?? {};
-  const others = Object.keys(losses).sort((one, other) => losses[one]! - losses[other]!);
-  const tempting = [solution.obvious, ...others.filter((text) => text !== solution.obvious)];
-  return [...best, ...tempting.filter((text) => text in losses).slice(0, Math.max(1, HINTED - best.length))];
+function hinted(puzzle: PuzzlePosition, made: string[]): string[] {
+  const ask = askAfter(puzzle, made);
+  if (!ask) return [];
+  const tempting = Object.entries(ask.losses)
+    .sort(
+      ([one, loss], [other, more]) => Number(one !== puzzle.obvious) - Number(other !== puzzle.obvious) || loss - more,
+    )
+    .map(([text]) => text);
+  return [...ask.best, ...tempting.slice(0, Math.max(1, HINTED - ask.best.length))];
 }

@@ -1,8 +1,8 @@
 // A puzzle on the real board: who is to move, what a try gets, a hint, the solution with its reason, and on.
 
-import { useEffect, useMemo } from "preact/hooks";
-import type { PuzzleInfo } from "../protocol";
-import { Refused } from "./api";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Message, PuzzleInfo, PuzzlePosition } from "../protocol";
+import { fetchPuzzle, Refused } from "./api";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
@@ -20,21 +20,44 @@ import { language, type Say, sayer, teller, toldTo } from "./words";
 interface Props {
   game: string;
   puzzles: PuzzleInfo[];
-  puzzle: PuzzleInfo;
+  info: PuzzleInfo;
   art: GameArt;
 }
 
-/** Lays a puzzle out. */
-export function Puzzle({ game, puzzles, puzzle, art }: Props) {
+/** Fetches a puzzle and lays it out. */
+export function Puzzle({ game, puzzles, info, art }: Props) {
+  const [puzzle, setPuzzle] = useState<PuzzlePosition | null>(null);
+  const [refusal, setRefusal] = useState<Message | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    fetchPuzzle(game, info.key).then(
+      (found) => wanted && setPuzzle(found),
+      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem.says),
+    );
+    return () => {
+      wanted = false;
+      opened.value = null;
+    };
+  }, [game, info.key]);
+  if (puzzle) return <Desk {...{ game, puzzles, puzzle, art }} />;
+  return (
+    <main class="page narrow waiting" key="waiting">
+      {refusal && (
+        <p class="refusal" role="alert">
+          {teller(sayer(game))(refusal)}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function Desk({ game, puzzles, puzzle, art }: Omit<Props, "info"> & { puzzle: PuzzlePosition }) {
   const client = useMemo(() => new PuzzleClient(game, puzzle), [game, puzzle]);
   const table = client.table.value;
   const code = language.value;
   const say = useMemo(() => sayer(game, table.seats), [code, game, table.seats]);
   useEffect(() => {
     void client.anew();
-    return () => {
-      opened.value = null;
-    };
   }, [client]);
   const standing = client.standing.value;
   // On a phone the bar leaves its room to the board; it is there again for whoever scrolls.
@@ -145,12 +168,7 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
             <button type="button" class="show" disabled={busy} onClick={() => void client.giveUp()}>
               {say("page-puzzle-show")}
             </button>
-            <button
-              type="button"
-              class="help"
-              disabled={busy || client.left.value > 0}
-              onClick={() => void client.help()}
-            >
+            <button type="button" class="help" disabled={busy || client.left.value > 0} onClick={client.help}>
               {say("page-puzzle-hint")}
             </button>
           </>
@@ -186,14 +204,13 @@ function Task({ client, say }: ClientProps) {
 /** What was best, why, and what it gains over what is obvious. */
 function Solution({ client, say }: ClientProps) {
   const tell = teller(say);
-  const { best, reasons, asks, obvious, obvious_label } = client.solution.value!;
-  const percent = Math.round(100 * asks[0]!.losses[obvious]!);
+  const { best, reasons, obvious, cost } = client.solution.value!;
+  const percent = Math.round(100 * cost);
   return (
     <p class={`says ${client.shown.value ? "" : "well"}`}>
       {client.shown.value && `${say("page-puzzle-shown")} `}
       <strong>{client.shown.value ? `${best.map(tell).join(" · ")}.` : say("page-puzzle-solved")}</strong>{" "}
-      {reasons.map(tell).join(" ")}{" "}
-      {say("page-puzzle-versus", { what: tell(obvious_label).replace(/\.$/, ""), percent })}
+      {reasons.map(tell).join(" ")} {say("page-puzzle-versus", { what: tell(obvious).replace(/\.$/, ""), percent })}
     </p>
   );
 }

@@ -68,7 +68,7 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
       </main>
     );
   const chosen = puzzles.find(({ key }) => key === puzzle);
-  if (chosen) return <Puzzle key={chosen.key} {...{ puzzles, art }} game={game.name} puzzle={chosen} />;
+  if (chosen) return <Puzzle key={chosen.key} {...{ puzzles, art }} game={game.name} info={chosen} />;
   const settings = new Map(puzzles.map((one) => [settingOf(one), settingName(game.name, one)]));
   const { done, setting } = puzzledOf(game.name);
   const shown = wantedOf(game.name, puzzles);
