@@ -7,9 +7,9 @@ import { Line } from "./line";
 import type { State } from "./rules";
 
 /** An action in a tree, in the place where it is played. */
-export interface Place {
+export interface TreeStep {
   action: string;
-  parent: Place | null; // at the beginning, which is no action
+  parent: TreeStep | null; // at the beginning, which is no action
   depth: number; // steps from the beginning
 }
 
@@ -27,8 +27,8 @@ interface Played {
  * What each of these actions comes to, as a seat sees it, or without one with nothing hidden. Nothing is told of an action
  * after which only one follows that is shown with it.
  */
-export function toldOf(game: Game, begin: State, places: Place[], seat: number | null): (Deed | null)[] {
-  const all = new Map<Place, Played>();
+export function toldOf(game: Game, begin: State, places: TreeStep[], seat: number | null): (Deed | null)[] {
+  const all = new Map<TreeStep, Played>();
   const followers = new Map<Played, Played[]>();
   for (const place of places) {
     const before = (place.parent && all.get(place.parent)) ?? null;

@@ -2,10 +2,9 @@
 
 import { signal } from "@preact/signals";
 import type { Message } from "../protocol";
-import { fetchPlan } from "./api";
 import { latestKept } from "./kept-files";
-import type { Answer, Question } from "./offline-worker";
-import { HOME, Refused } from "./server";
+import type { PythonAnswer, PythonQuestion } from "./offline-worker";
+import { fetchPlan, HOME, Refused } from "./server";
 
 declare const OFFLINE_WORKER: string; // its file, beside this one's
 
@@ -28,14 +27,14 @@ function put(rules: string, asked: string): Promise<string> {
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker ??= employ();
-    worker.postMessage({ id, rules, asked } satisfies Question);
+    worker.postMessage({ id, rules, asked } satisfies PythonQuestion);
   });
 }
 
 function employ(): Worker {
   const hired = new Worker(new URL(OFFLINE_WORKER, import.meta.url), { type: "module" });
   starting.value = true;
-  hired.onmessage = ({ data: { id, told, failed } }: MessageEvent<Answer>) => {
+  hired.onmessage = ({ data: { id, told, failed } }: MessageEvent<PythonAnswer>) => {
     starting.value = false;
     const one = waiting.get(id);
     waiting.delete(id);

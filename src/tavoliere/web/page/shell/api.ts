@@ -26,7 +26,6 @@ import type {
   NewStudy,
   NewTable,
   NoticesInfo,
-  OfflinePlan,
   Opened,
   PhoneAsks,
   PuzzleList,
@@ -66,8 +65,6 @@ interface GameRecord {
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
-/** What a browser may keep. */
-export const fetchPlan = () => json<OfflinePlan>("/api/offline");
 export const fetchTables = (game: string) => json<GameTables>(`/api/games/${game}`);
 /** The rules of a game, or what its bots search by, as WebAssembly. */
 export const fetchModule = async (address: string): Promise<WebAssembly.Module> =>
@@ -139,21 +136,10 @@ export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
 export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
-const deviceStudies = () => import("./device-studies");
-/** Keeps a study on the server, or on this device where none answers; `begin`: the bytes of where it begins. */
-export const keepStudy = (study: NewStudy, begin?: string): Promise<StudyKey> =>
-  json<StudyKey>("/api/studies", study).catch(async (problem: unknown) => {
-    if (problem instanceof Unreachable) return (await deviceStudies()).keepDeviceStudy(study, begin);
-    throw problem;
-  });
-export const fetchStudy = async (key: string): Promise<SavedStudy> =>
-  isDevices(key)
-    ? (await deviceStudies()).readDeviceStudy(key)
-    : json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
-export const changeStudy = async (key: string, change: StudyChange): Promise<StudyKept> =>
-  isDevices(key)
-    ? (await deviceStudies()).changeDeviceStudy(key, change)
-    : json<StudyKept>(`/api/studies/${key}/change`, change);
+export const keepServerStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
+export const fetchServerStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
+export const changeServerStudy = (key: string, change: StudyChange) =>
+  json<StudyKept>(`/api/studies/${key}/change`, change);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
 export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
 export const fetchAnalysis = (key: string, known: number) =>

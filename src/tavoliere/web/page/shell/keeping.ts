@@ -3,10 +3,9 @@
 
 import { effect, signal } from "@preact/signals";
 import type { OfflinePlan } from "../protocol";
-import { fetchPlan } from "./api";
 import { kept } from "./kept";
 import { CONTENTS, type Contents, freshName, keptNames, latestKept } from "./kept-files";
-import { HOME, Refused, Unreachable } from "./server";
+import { fetchPlan, HOME, Refused, Unreachable } from "./server";
 
 const AT_ONCE = 4; // files that are fetched at a time
 const SOON = 1500; // milliseconds that a part waits which somebody has opened: its own screen comes first

@@ -1,7 +1,7 @@
 // The server, as far as it answers: over HTTP, and whether it did when it was last asked.
 
 import { signal } from "@preact/signals";
-import type { Message, Problem } from "../protocol";
+import type { Message, OfflinePlan, Problem } from "../protocol";
 
 /** What was asked for was refused, with a sentence for whoever asked. */
 export class Refused extends Error {
@@ -79,4 +79,6 @@ export async function ask(path: string, body?: unknown, own?: string, enough?: A
 
 export const json = async <T>(path: string, body?: unknown, own?: string, enough?: AbortSignal): Promise<T> =>
   (await (await ask(path, body, own, enough)).json()) as T;
+/** What a browser may keep. */
+export const fetchPlan = () => json<OfflinePlan>("/api/offline");
 export const text = async (path: string): Promise<string> => (await ask(path)).text();

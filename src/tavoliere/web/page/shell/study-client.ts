@@ -4,13 +4,14 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import type { Evaluated } from "../bots/advice";
 import type { Choice, SavedStudy } from "../protocol";
 import type { Exploring, PossibleDraw } from "../rules/exploration";
-import { changeStudy, keepStudy, Refused } from "./api";
+import { Refused } from "./api";
 import { type AskedView, botChoice, EFFORTS, evaluate } from "./bots";
 import { editFrom } from "./editor-client";
 import { ExplorationClient, type ExploredLine } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
 import { go } from "./routes";
 import { bytesOf, learnRules, scriptsOf } from "./rules";
+import { changeStudy, keepStudy } from "./studies";
 import {
   endOf,
   grow,

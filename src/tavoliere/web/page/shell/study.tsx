@@ -1,7 +1,7 @@
 // A study: the real board, and the tree of what was played on it and could be played instead.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { fetchStudy, Refused } from "./api";
+import { Refused } from "./api";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Info } from "./info";
@@ -12,6 +12,7 @@ import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import { botName, difficulty, gameInfo, inPage } from "./shelf";
 import { Stage, useArt } from "./stage";
+import { fetchStudy } from "./studies";
 import { StudyClient } from "./study-client";
 import { Judged } from "./study-judged";
 import { Lines } from "./study-lines";
