@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "c134f2f8f42c"
+PROTOCOL = "a95b4ffb654c"
