@@ -5,6 +5,7 @@ import json
 import random
 import subprocess
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -214,6 +215,7 @@ def test_an_analysis_in_the_page_is_that_which_is_made_here(page: Path, setting:
         same_judged(game, task, told, listed(one))
     assert any(isinstance(one, Decision) and one.cost for one in here)
     analysis = of_match(match, effort, here, complete=False)
+    found.sort(key=itemgetter("step"))
     told_of = {"decisions": [one for one in found if "line" in one], "throws": [one for one in found if "came" in one]}
     begin, steps = match.positions[0].raw.hex(), [step.text for step in match.steps]
     [said_of] = in_page(page, game, [{"kind": "report", "place": "one", "begin": begin, "steps": steps, **told_of}])
