@@ -2,6 +2,7 @@
 
 import { Component, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useShortcuts } from "../kit/shortcuts";
 import type { EditReason, GameInfo, SeatInfo } from "../protocol";
 import type { GameArt } from "./boards";
 import { EditorClient, speaksOf } from "./editor-client";
@@ -56,7 +57,7 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
   const sections = client.edited.value?.sheet?.sections ?? [];
   const spoken = looked ? sections.filter(({ fields }) => fields.some(({ path }) => speaksOf(looked, path))) : [];
   const marks = spoken.length <= MOST_MARKED ? spoken : [];
-  useKeys(client);
+  useShortcuts({ "Control+z": client.undo, "Control+Shift+z": client.redo });
 
   /** A part of the board was pressed: what is there is opened. */
   const press = (event: MouseEvent) => {
@@ -136,21 +137,6 @@ export const seatsOf = (players: number): SeatInfo[] =>
 /** Whether a part of the board is the marked one, or one of its own parts: "row red 2" is one of "row red". */
 const isPart = (name: string | null, mark: string): boolean =>
   name === mark || name?.startsWith(`${mark} `) || name?.startsWith(`${mark}:`) || false;
-
-/** Undo and redo by the keys that everybody knows. */
-function useKeys(client: EditorClient): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      if ((event.target as Element).closest("input[type=text], textarea")) return;
-      event.preventDefault();
-      if (event.shiftKey) client.redo();
-      else client.undo();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [client]);
-}
 
 interface PictureProps {
   client: Pick<EditorClient, "sketch" | "eyes" | "edited">;
