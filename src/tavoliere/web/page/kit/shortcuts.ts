@@ -53,14 +53,3 @@ function isNeeded({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   // On a board arrows go from piece to piece.
   return on(`${FIELDS}, [role=button]`) || ((key === " " || key === "Enter") && on(PRESSED));
 }
-
-let byKeys = false; // whether a key was used last, and not a pointer
-const heard = { keydown: () => (byKeys = true), pointerdown: () => (byKeys = false) };
-
-/** Whether somebody goes about by keys. */
-export function useByKeys(): () => boolean {
-  useLayoutEffect(() => {
-    for (const [kind, hear] of Object.entries(heard)) addEventListener(kind, hear);
-  }, []);
-  return () => byKeys;
-}

@@ -1,7 +1,8 @@
 // The one line that says what is asked of me, or what is being shown, with what goes with it.
 
 import { useEffect } from "preact/hooks";
-import { useByKeys, useShortcuts } from "../kit/shortcuts";
+import { useShortcuts } from "../kit/shortcuts";
+import { byKeys } from "./by-keys";
 import { Prompt } from "./prompt";
 import { opened } from "./rulebook";
 import type { TableClient } from "./table-client";
@@ -174,7 +175,6 @@ function useGoingOn(client: TableClient): void {
 
 /** After a move by keyboard the focus stays at the table instead of falling back to the top of the page. */
 function useFocusKept(client: TableClient): void {
-  const byKeys = useByKeys();
   const standing = client.standing.value;
   useEffect(() => {
     if (!byKeys() || (document.activeElement && document.activeElement !== document.body)) return;

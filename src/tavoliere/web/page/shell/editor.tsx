@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
 import type { EditReason, GameInfo, SeatInfo } from "../protocol";
 import type { GameArt } from "./boards";
+import { nameOf, Sheet } from "./edit-sheet";
 import { EditorClient, speaksOf } from "./editor-client";
-import { nameOf, Sheet } from "./editor-sheet";
 import { Marks } from "./marks";
 import { choices, fittingValues, type Settings, settled } from "./opening";
 import { address, go } from "./routes";
@@ -54,7 +54,8 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const [open, setOpen] = useState<string | null>(null);
   const [looked, setLooked] = useState<EditReason | null>(null);
-  const sections = client.edited.value?.sheet?.sections ?? [];
+  const edited = client.edited.value!;
+  const sections = edited.sheet?.sections ?? [];
   const spoken = looked ? sections.filter(({ fields }) => fields.some(({ path }) => speaksOf(looked, path))) : [];
   const marks = spoken.length <= MOST_MARKED ? spoken : [];
   useShortcuts({ "Control+z": client.undo, "Control+Shift+z": client.redo });
@@ -107,9 +108,10 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
         <div class="scrolls">
           <Beginnings {...{ client, game, say }} />
           <Sheet
-            {...{ client, say, open }}
+            client={{ ...edited, given: client.position.value, set: client.set, act: client.act }}
+            folding={{ open, show: setOpen }}
+            say={say}
             Icon={art.Icon}
-            toggle={(section, isOpen) => setOpen((now) => (isOpen ? section : now === section ? null : now))}
           />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { EditField, GameInfo, Message } from "../protocol";
 import { Refused } from "./api";
 import { ask, type Facts as Found, type JsonObject } from "./desk-answers";
+import { Sheet } from "./edit-sheet";
 import { Picture, seatsOf } from "./editor";
 import { put } from "./editor-client";
 import { type HouseRules, type Json, kept, type OwnFacts } from "./kept";
@@ -11,7 +12,6 @@ import { choices, type Settings } from "./opening";
 import { keepHouse } from "./own-rules";
 import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
-import { ScorerSheet } from "./scorer-sheet";
 import { valueName } from "./seating";
 import { shelf } from "./shelf";
 import { useArt } from "./stage";
@@ -119,7 +119,7 @@ function Box({ game }: { game: GameInfo }) {
               kept.facts.value = { ...kept.facts.value, [game.name]: without(facts, name) };
             }}
           />
-          <Sheet key={editing?.name ?? ""} {...{ game, say, editing }} saved={setEditing} />
+          <Facts key={editing?.name ?? ""} {...{ game, say, editing }} saved={setEditing} />
         </>
       )}
       <h2>{say("page-houses")}</h2>
@@ -226,7 +226,7 @@ interface SheetProps {
 }
 
 /** The board with the values as they stand, and a field for each of them. */
-function Sheet({ game, say, editing, saved }: SheetProps) {
+function Facts({ game, say, editing, saved }: SheetProps) {
   const art = useArt(game.name);
   const [found, setFound] = useState<Found | null>(null);
   const [sketch, setSketch] = useState<Found["sketch"]>(null);
@@ -298,7 +298,7 @@ function Sheet({ game, say, editing, saved }: SheetProps) {
             {say(done ? "page-box-saved" : "page-box-save")}
           </button>
         </form>
-        <ScorerSheet
+        <Sheet
           {...{ say }}
           Icon={art.Icon}
           client={{ sheet: found.sheet, reasons: [], given: found.form as Json, set }}

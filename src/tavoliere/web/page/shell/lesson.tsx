@@ -1,9 +1,10 @@
 // A lesson on the real board: a sentence in its place above it, what to look at, what to do, and what came of it.
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { alongMoments, useByKeys, useShortcuts } from "../kit/shortcuts";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import type { Course, Lesson as LessonInfo } from "../protocol";
 import type { GameArt } from "./boards";
+import { byKeys } from "./by-keys";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Info } from "./info";
@@ -191,7 +192,6 @@ function Told({ client, say, after }: { client: LessonClient; say: Say; after: b
 function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void): void {
   const end = client.lesson.steps.length - 1;
   useShortcuts(alongMoments({ back: goBack, on: goOn, first: () => client.turn(0), last: () => client.turn(end) }));
-  const byKeys = useByKeys();
   const asks = client.asks.value && client.offered.value.length > 0 && !client.showing.value;
   const ready = !client.busy.value && !client.pace.waiting.value;
   const wanted = asks ? ".stage [role=button]" : ready && !client.asks.value ? ".coach .next" : null;

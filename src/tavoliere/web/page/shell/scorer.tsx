@@ -5,13 +5,13 @@ import type { Icon } from "../board";
 import type { GameInfo, Message } from "../protocol";
 import type { CountResult } from "./desk-answers";
 import { Setup } from "./desk-setup";
+import { Sheet } from "./edit-sheet";
 import type { KeptScores } from "./kept";
 import { settled } from "./opening";
 import { rich } from "./rich";
 import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { ScorerClient } from "./scorer-client";
-import { ScorerSheet } from "./scorer-sheet";
 import { SeatMark } from "./seat-mark";
 import { shelf } from "./shelf";
 import { gainLook, signed } from "./signed";
@@ -103,7 +103,7 @@ function Pad({ game }: { game: GameInfo }) {
         </p>
       )}
       <div class="halves">
-        <ScorerSheet {...{ say }} client={pad} Icon={art.Icon} />
+        <Sheet {...{ say }} client={pad} Icon={art.Icon} />
         <section class="outcome" ref={outcome} aria-live="polite" aria-label={say("page-summary")}>
           {counted?.reasons.map(({ message }) => (
             <p key={JSON.stringify(message)} class="refusal">
