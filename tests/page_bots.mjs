@@ -1,6 +1,8 @@
-// What the page's bots play: reads from standard input what somebody sees who is asked, writes what every level chooses.
+// What the page's bots play: reads from standard input what somebody sees who is asked, writes what bots answer.
 import { readFileSync } from "node:fs";
 import { Mind } from "../src/tavoliere/web/page/bots/mind";
+import { View } from "../src/tavoliere/web/page/bots/position";
+import { Random } from "../src/tavoliere/web/page/bots/random";
 
 const { tables, bots, rules, search, networks, options, asked } = JSON.parse(readFileSync(0, "utf8"));
 const knowledge = {
@@ -16,7 +18,7 @@ const minds = new Map();
 /** As a page with two workers has it, one of which grows trees for the other; for each bot its own. */
 function mindOf(place) {
   const other = new Mind();
-  const one = new Mind([(question, stop) => other.grow(question, stop)]);
+  const one = new Mind([(question, stop) => other.answer(question, stop)]);
   for (const mind of [one, other]) {
     mind.know(knowledge);
     for (const [name, content] of contents) mind.learn(tables.name, name, content);
@@ -25,11 +27,20 @@ function mindOf(place) {
   return one;
 }
 
-const chosen = [];
-for (const { seat, view, level, seed } of asked) {
-  const place = `${seat} ${level.name}`;
-  const mind = minds.get(place) ?? mindOf(place);
-  const question = { game: tables.name, options, place, view: Uint8Array.from(Buffer.from(view, "hex")), seat, level };
-  chosen.push(await mind.choice({ ...question, seed: BigInt(seed) }, signal));
+const answer = (mind, question) => mind.answer(question, signal);
+
+async function loss(mind, question) {
+  const { view, seat, seed, line, other, seconds } = question;
+  const here = await mind.at(question);
+  const thinker = mind.thinker(question, here, signal);
+  return thinker.lossAgainst(new View(here.game, view, seat), line, other, new Random(seed), seconds);
 }
-process.stdout.write(JSON.stringify(chosen));
+
+const answers = [];
+for (const { view, seed, ...question } of asked) {
+  const { place } = question;
+  const given = { game: tables.name, options, view: Uint8Array.from(Buffer.from(view, "hex")), seed: BigInt(seed) };
+  const mind = minds.get(place) ?? mindOf(place);
+  answers.push(await (question.kind === "loss" ? loss : answer)(mind, { ...question, ...given }));
+}
+process.stdout.write(JSON.stringify(answers));

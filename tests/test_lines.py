@@ -11,7 +11,6 @@ from tavoliere.bots.network import network_of
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.lab.playing import generators, walk
-from tavoliere.web.thinker import ThoughtRequest, answer
 
 GHOSTS = tv.game("san-marco", players=2, variant="ghosts")
 
@@ -86,12 +85,3 @@ def test_what_a_division_is_worth_depends_on_what_its_seat_knows_alone() -> None
     one, two = (weighed(thinking(200), seen, [line, line], random.Random(1)) for seen in (view, other))
     assert one == two
     assert one[0].visits == one[1].visits == 100
-
-
-def test_a_tutor_weighs_a_division_against_the_best_that_it_finds() -> None:
-    view = dividing(GHOSTS, 1)
-    line = tuple(map(int, division(view, random.Random(2))))
-    told = answer(ThoughtRequest("emperor:0.1", "", view, "line", line=line), bot("emperor:0.1"), random.Random(1))
-    assert told["action"] in map(int, view.actions)
-    (weight,) = told["weights"]
-    assert weight["number"] == line[0] and weight["loss"] >= 0 and 0 <= weight["margin"] <= 1

@@ -1,16 +1,18 @@
-"""The page's bots choose as they do here, at every level, for the same seed and iterations."""
+"""The page's bots choose as they do here, at every level, and say the same, for the same seed and iterations."""
 
 import base64
 import json
 import random
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, SearchBot, bot
+from tavoliere.bots import LEVELS, SearchBot, Thought, bot
+from tavoliere.bots.lines import after, loss_against
 from tavoliere.bots.network import network_of
 from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.engine.checks import MOST_ITERATIONS
@@ -22,6 +24,7 @@ from tests.settings import LABELS, SETTINGS, game_of
 
 ROOT = Path(__file__).parents[1]
 DRIVER = Path(__file__).with_name("page_bots.mjs")
+ADVICE = 600  # iterations
 ITERATIONS = 64  # of a bot that else thinks by the clock
 
 
@@ -34,7 +37,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return bundle
 
 
-def in_page(page: Path, game: tv.Game, asked: list[dict[str, Any]]) -> list[int]:
+def in_page(page: Path, game: tv.Game, asked: list[dict[str, Any]]) -> list[Any]:
     network = network_of(game)
     contents = {network.name: network_content(game.definition, network.name)} if network else {}
     given = {
@@ -48,7 +51,7 @@ def in_page(page: Path, game: tv.Game, asked: list[dict[str, Any]]) -> list[int]
     }
     done = subprocess.run(["node", page], input=json.dumps(given), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    found: list[int] = json.loads(done.stdout)
+    found: list[Any] = json.loads(done.stdout)
     return found
 
 
@@ -78,10 +81,119 @@ def compare(game: tv.Game, page: Path) -> None:
             level = {"name": name, "seconds": AGES}
             if isinstance(own, SearchBot):
                 level["iterations"] = own.iterations
-            asked.append({"seat": seat, "view": view.raw.hex(), "level": level, "seed": str(seed)})
+            about = {"seat": seat, "view": view.raw.hex(), "seed": str(seed), "place": f"{seat} {name}"}
+            asked.append({"kind": "choice", "level": level, **about})
         chosen += map(int, choices)
         position = position.play(generator.choice(choices))
     assert in_page(page, game, asked) == chosen
+
+
+# --- advice ----------------------------------------------------------------------------------------------------------
+
+
+def ranked(thought: Thought) -> list[dict[str, Any]]:
+    """What each action is worth less than the best."""
+    losses = [(int(one.action), one.value, *thought.loss(one)) for one in thought.alternatives]
+    return [dict(zip(("number", "value", "loss", "margin"), one, strict=True)) for one in losses]
+
+
+def advice(view: tv.View, generator: random.Random) -> list[tuple[dict[str, Any], Any]]:
+    """What the page is asked about a view, and what is found here."""
+    instead, line, other = generator.choice(view.actions), line_from(view, generator), line_from(view, generator)
+    found: list[tuple[dict[str, Any], Any]] = []
+
+    def ask(kind: str, here: Callable[[SearchBot, random.Random], Any], **more: Any) -> None:
+        seed = generator.getrandbits(60)
+        asked = {"kind": kind, "seat": view.seat, "view": view.raw.hex(), "seed": str(seed), "place": str(seed)}
+        told = here(SearchBot(AGES, ADVICE, network=network_of), random.Random(seed))
+        found.append((asked | {"seconds": AGES, "iterations": ADVICE} | more, told))
+
+    def hinted(thinking: SearchBot, luck: random.Random) -> Any:
+        return thinking.think(view, generator=luck, rank=4, keep=[instead])
+
+    def lost(thinking: SearchBot, luck: random.Random) -> Any:
+        return loss_against(thinking, view, line, other, luck)._asdict()
+
+    ask("evaluation", lambda thinking, luck: thinking.think(view, generator=luck, rank=3))
+    ask("weights", lambda thinking, luck: thinking.think(view, generator=luck, rank=4), line=[])
+    ask("hint", hinted, instead=int(instead))
+    ask("loss", lost, line=[*map(int, line)], other=[*map(int, other)])
+    ask("weights", lambda *_: int(line[0]), line=[*map(int, line)])
+    return found
+
+
+def check(told: Any, here: Any, asked: dict[str, Any], view: tv.View) -> None:
+    """Whether an answer in the page is that which is found here."""
+    if isinstance(here, int):  # decisions that are made as one, against the best that is found
+        [weight] = told
+        assert weight["number"] == here and weight["loss"] >= 0 and 0 <= weight["margin"] <= 1
+    elif asked["kind"] == "loss":
+        assert told == pytest.approx(here, rel=1e-9)
+    elif asked["kind"] == "weights":
+        same(told, [{**one, "value": None} for one in ranked(here)])
+    else:
+        same(told["chances"], here.chances)
+        if asked["kind"] == "evaluation":
+            same(told["best"], ranked(here)[:3])
+            assert told["tries"] == here.iterations
+            return
+        best, *others = ranked(here)
+        wanted = [best, *(one for one in others if one["number"] == asked["instead"])]
+        same(told["best"], [{"number": one["number"], "value": one["value"]} for one in wanted])
+        assert told["line"][0] == best["number"] and 0 <= told["lead"] <= 1
+        assert told["versus"] == ("chance" if len(told["line"]) > 2 else "next")
+        assert len(told["compared"]) == view.game.players
+
+
+def line_from(view: tv.View, generator: random.Random) -> list[tv.Action]:
+    """Decisions that are made as one, such as all of a division."""
+    line: list[tv.Action] = []
+    while (position := after(view, line)) is not None and position.actor == view.seat and len(line) < 3:
+        line.append(generator.choice(position.actions))
+    return line if after(view, line) is not None else line[:-1]
+
+
+def same(page: Any, here: Any) -> None:
+    """The same but for the last digits: powers and logarithms differ in them."""
+    if isinstance(here, dict):
+        for name, value in here.items():
+            if value is not None:
+                same(page[name], value)
+    elif isinstance(here, list | tuple):
+        assert len(page) == len(here)
+        for one, other in zip(page, here, strict=True):
+            same(one, other)
+    else:
+        assert page == (pytest.approx(here, rel=1e-9, abs=1e-12) if isinstance(here, float) else here)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_advice_in_the_page_is_that_which_is_given_here(page: Path, setting: tuple[str, dict[str, Any]]) -> None:
+    game, generator = game_of(setting), random.Random(7)
+    position, views = game.start(), []
+    while position.actor is not None:
+        if position.actor != tv.CHANCE and len(position.actions) > 1:
+            views.append(position.view(position.actor))
+        position = position.play(generator.choice(position.actions))
+    about = [(view, *one) for view in generator.sample(views, 3) for one in advice(view, generator)]
+    found = in_page(page, game, [asked for _, asked, _ in about])
+    for told, (view, asked, here) in zip(found, about, strict=True):
+        check(told, here, asked, view)
+
+
+def test_a_hint_goes_on_until_all_cards_are_divided(page: Path) -> None:
+    generator, position = random.Random(2), tv.game("san-marco", players=3).start()
+    while not any(str(action).startswith("divide") for action in position.actions):
+        position = position.play(generator.choices(position.actions, position.weights or None)[0])
+    seat, cards = position.actor, len(position.to_json()["hand"])
+    assert seat is not None
+    asked = {"kind": "hint", "instead": None, "seconds": AGES, "iterations": ADVICE, "place": "", "seed": "1"}
+    [hint] = in_page(page, position.game, [asked | {"seat": seat, "view": position.view(seat).raw.hex()}])
+    assert len(hint["line"]) == cards and hint["versus"] == "chance"
+    for number in hint["line"]:
+        assert position.actor == seat
+        position = position.play(position.game.all_actions[number])
+    assert position.to_json()["phase"] != "dividing"
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)

@@ -113,7 +113,9 @@ def test_a_game_is_played_on_otherwise_and_shared(page: Page, finished: dict[str
 
 
 def test_a_bot_answers_and_a_click_plays_what_is_best(page: Page, finished: dict[str, Any]) -> None:
+    asked = []
     moment_of_choice(page, finished)
+    page.on("request", lambda request: asked.append(request.url))
     page.get_by_role("button", name="Evaluate").click()
     best = page.locator("[data-best]").first
     best.wait_for()
@@ -121,8 +123,6 @@ def test_a_bot_answers_and_a_click_plays_what_is_best(page: Page, finished: dict
     best.click()
     expect(page.locator("main.study")).not_to_have_attribute("data-step", before)
     actor = page.locator(".players .player[aria-current]")
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
     for level in ("squire", "emperor"):
         actor.locator("select").select_option(level)
         page.locator(".let-play").click()

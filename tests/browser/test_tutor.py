@@ -1,13 +1,31 @@
 """The tutor: whoever plays against bots is asked before a choice that is clearly worse than another."""
 
-import json
 import random
-from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import HURRIED, Server, Someone
 from tests.browser.person import found, seat, sit, step, summary, take_choice, wait_until_asked
+
+# Bots that think find everything that is weighed as bad.
+OPINIONATED = """
+window.Worker = class extends Worker {
+  asked = new Set();
+  postMessage(told, handed) {
+    if (told.question?.kind === "weights") this.asked.add(told.id);
+    window.isReady ||= told.type === "know";
+    super.postMessage(told, handed);
+  }
+  set onmessage(take) {
+    super.onmessage = (event) => {
+      const { id, answer } = event.data;
+      if (this.asked.has(id)) for (const one of answer) Object.assign(one, { loss: LOSS, margin: 0.02 });
+      take(event);
+      window.isWeighed ||= this.asked.has(id);
+    };
+  }
+};
+"""
 
 
 def tutored(somebody: Someone, server: Server, players: list[str], costly: bool) -> Page:
@@ -20,40 +38,17 @@ def tutored(somebody: Someone, server: Server, players: list[str], costly: bool)
     return page
 
 
-def listening(somebody: Someone, costly: bool, numbers: dict[str, int] | None = None) -> Page:
-    """A page with such a tutor; what it says of a line, by the number of its first choice, comes at once."""
+def listening(somebody: Someone, costly: bool) -> Page:
+    """A page with such a tutor."""
     page = somebody({**HURRIED, "tutor": True, "confirm": "never"}).new_page()
-
-    def weigh(socket: WebSocketRoute) -> None:
-        real = socket.connect_to_server()
-
-        def pass_on(said: Any) -> None:
-            message = json.loads(said) if isinstance(said, str) else {}
-            if message.get("type") == "weighed":
-                for one in message["weights"]:
-                    one.update(loss=0.1 if costly else 0.0, margin=0.02)
-                said = json.dumps(message)
-            socket.send(said)
-
-        def ask(said: Any) -> None:
-            asked = json.loads(said)
-            if line := asked.get("line"):
-                weight = {"number": (numbers or {})[line[0]], "loss": 0.1, "margin": 0.02}
-                answer = {"type": "weighed", "re": asked["id"], "n": asked["n"], "weights": [weight]}
-                socket.send(json.dumps(answer))
-            else:
-                real.send(said)
-
-        real.on_message(pass_on)
-        socket.on_message(ask)
-
-    page.route_web_socket("**/socket", weigh)
+    page.add_init_script(OPINIONATED.replace("LOSS", "0.1" if costly else "0"))
     return page
 
 
 def doubted(page: Page) -> str:
     """Make a choice that the tutor finds bad; the step at which it is asked about."""
     before = step(page) or ""
+    page.wait_for_function("() => window.isWeighed")  # whoever chooses does not wait long for it
     cards = page.locator(".choices ul ul .choice")
     if not cards.count():  # the list's first group is folded
         page.locator(".choices .choice.group").first.click()
@@ -97,7 +92,7 @@ def test_a_bad_division_is_asked_about_as_one_before_anything_is_offered(somebod
         move = {"n": standing["n"], "action": standing["choices"][0]["number"]} if standing["choices"] else None
         after = f"?after={standing['n']}"
         standing = seat(server.address, token, "/play", move) if move else seat(server.address, token, after)
-    page = listening(somebody, True, {choice["text"]: choice["number"] for choice in standing["choices"]})
+    page = listening(somebody, costly=True)
     sit(page, token)
     cards, piles = page.locator(".sm-hand[data-pile] .sm-card"), page.locator(".sm-pile")
     cards.first.wait_for()
@@ -105,6 +100,7 @@ def test_a_bad_division_is_asked_about_as_one_before_anything_is_offered(somebod
         cards.first.click()
         page.locator(f"[data-pile='{pile % piles.count()}'] .sm-heading").click()
     before = step(page)
+    page.wait_for_function("() => window.isReady")
     page.get_by_role("button", name="Offer them").click()
     expect(page.locator(".ask .prompt")).to_contain_text("10 of 100 games")
     assert step(page) == before, "no card is offered yet"

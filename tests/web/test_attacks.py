@@ -44,7 +44,7 @@ from tavoliere.web.store import CannotStore, Store
 from tavoliere.web.tables import audience, chat, journal
 from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES
-from tavoliere.web.thinkers import MOST_HINTS, MOST_OF_ALL, Thinkers
+from tavoliere.web.thinkers import MOST_OF_ALL, Thinkers
 from tavoliere.web.turns import NOBODY, Asker, Turns
 from tavoliere.web.workroom import Workroom
 from tavoliere.words import LANGUAGES, spoken
@@ -873,24 +873,6 @@ async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
     n = len(server.lobby.tables[founded.table].match.steps)
     standing = (await server.http.get(f"/api/seat?after={n}", headers=bearer(founded.spectator))).json()
     assert standing["n"] > n
-
-
-async def test_one_client_asks_for_so_much_advice_and_closes_the_bots_to_nobody_else(sqlite: str) -> None:
-    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
-        view = tv.Match(tv.game("cardcassonne"), seed=1).position.view()
-        bots = server.lobby.thinkers
-        stranger = Asker("stranger", plays=True)
-        asked = [asyncio.create_task(bots.hint(f"{i}", view, None, stranger)) for i in range(MOST_HINTS)]
-        await asyncio.sleep(0)
-        with pytest.raises(Refusal):
-            await bots.hint("one more", view, None, stranger)
-        with pytest.raises(Refusal):
-            await bots.weights("one more", view, (), stranger)
-        bots.check_room("somebody else")
-        for one in asked:
-            one.cancel()
-        await asyncio.gather(*asked, return_exceptions=True)
-        assert bots.asked == 0
 
 
 async def test_bots_of_one_client_count_only_so_far() -> None:

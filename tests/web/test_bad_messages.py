@@ -121,8 +121,6 @@ async def test_nobody_does_anything_before_sitting_down(server: Server) -> None:
         "undo": {"n": 0},
         "confirm": {"n": 0},
         "moment": {"n": 0},
-        "hint": {"n": 0},
-        "weigh": {"n": 0},
         "name": {"name": "Ada"},
         "seat": {"seat": 0, "player": "duke"},
         "revoke": {"seat": 0},

@@ -30,8 +30,6 @@ RIGHT: dict[str, dict[str, Any]] = {
     "undo": {"n": 0},
     "confirm": {"n": 0},
     "moment": {"n": 0, "as": 1},
-    "hint": {"n": 0},
-    "weigh": {"n": 0},
     "name": {"name": "Ada"},
     "seat": {"seat": 0, "player": "human"},
     "revoke": {"seat": 0},

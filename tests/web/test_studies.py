@@ -7,8 +7,6 @@ from typing import Any
 import sqlalchemy as sa
 
 from tavoliere.web import schema
-from tavoliere.web.aside import MOST_OF_ONE, NICENESS, Aside
-from tavoliere.web.messages.exploring import Evaluation
 from tavoliere.web.messages.studies import SavedStudy
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.studies import FORGOTTEN, Studies
@@ -151,27 +149,3 @@ async def test_what_the_actions_come_to_is_told_through_the_eyes_of_a_seat(serve
         assert told[3]["tells"][0][0] == drawn
     for wrong, message in (({"seat": 5}, "web-explore-seat"), ({"line": ["dance"]}, "no-such-action")):
         assert await refused(server, "/api/variations", {**asked, "line": line, **wrong}) == (422, message)
-
-
-async def test_bots_think_apart_for_whoever_explores(server: Server) -> None:
-    asked = {key: LATE[key] for key in ("game", "options", "position")}
-    server.app.state.aside.seconds = (0.05,) * 3
-    answer = await server.http.post("/api/explore/evaluation", json=asked)
-    judged = Evaluation.model_validate_json(answer.content)
-    assert judged.seat == 0 and len(judged.chances) == 2 and 0 < len(judged.best) <= 3
-    assert (judged.best[0].loss, judged.best[0].margin) == (0, 0)
-    over = ["follower blue", "play green-2 green"]
-    for path, wrong, message in (
-        ("evaluation", {"steps": over}, "web-nobody-asked"),
-        ("evaluation", {"steps": ["dance"]}, "no-such-action"),
-        ("evaluation", {"effort": 3}, "web-request"),
-    ):
-        assert await refused(server, f"/api/explore/{path}", {**asked, **wrong}) == (422, message)
-
-
-async def test_nobody_has_more_than_a_few_questions_thought_about(server: Server) -> None:
-    aside: Aside = server.app.state.aside
-    aside._queue.waiting["127.0.0.1"] = MOST_OF_ONE
-    asked = {key: LATE[key] for key in ("game", "options", "position")}
-    assert await refused(server, "/api/explore/evaluation", asked) == (429, "web-think-later")
-    assert all(process.niceness == NICENESS for process in aside.thinkers.processes)

@@ -143,7 +143,6 @@ async def test_spectators_see_what_everybody_sees_and_can_do_nothing(server: Ser
         {"type": "play", "n": n, "action": choice["number"]},
         {"type": "undo", "n": n},
         {"type": "confirm", "n": n},
-        {"type": "hint", "n": n},
         {"type": "name", "name": "Gino"},
         {"type": "seat", "seat": 0, "player": "duke"},
         {"type": "revoke", "seat": 0},
@@ -221,71 +220,6 @@ async def test_rematch_moves_everybody_one_seat_further(any_server: Server) -> N
     friend = await any_server.client(founded.tokens[1])  # who was away finds the way from the old table
     other = await any_server.client((await friend.until("rematch"))["token"])
     assert other.table["seat"] == 0 and other.table["table"] == again.table["table"] != founded.table
-
-
-async def test_hints_are_for_the_seat_that_is_asked_where_the_table_allows_them(server: Server) -> None:
-    founded = await server.found("cardcassonne", ["human", "human"], hints=True)
-    clients = await seated(server, founded)
-    asked = clients[clients[0].standing["actor"]]
-    waits = clients[1 - clients[0].standing["actor"]]
-    n = asked.standing["n"]
-    hint = await asked.ask(type="hint", n=n)
-    assert hint["n"] == n and sum(hint["chances"]) == pytest.approx(1)
-    assert {one["number"] for one in hint["best"]} <= {choice["number"] for choice in asked.standing["choices"]}
-    assert (await waits.ask(type="hint", n=n))["message"][0] == "web-not-asked"
-    assert (await asked.ask(type="hint", n=n - 1))["message"][0] == "web-stale"
-    plain = await server.found("cardcassonne", ["human", "human"])
-    clients = await seated(server, plain)
-    refused = await clients[clients[0].standing["actor"]].ask(type="hint", n=clients[0].standing["n"])
-    assert refused["message"][0] == "web-no-hints"
-
-
-async def test_a_tutor_weighs_every_choice_where_all_others_are_bots(server: Server) -> None:
-    founded = await server.found("cardcassonne", ["human", "page"], hints=True)
-    me = await server.client(founded.tokens[0])
-    while not me.standing["choices"]:
-        await me.hear()
-    n = me.standing["n"]
-    weighed = await me.ask(type="weigh", n=n)
-    choices = {choice["number"] for choice in me.standing["choices"]}
-    assert weighed["n"] == n and {one["number"] for one in weighed["weights"]} == choices
-    assert weighed["weights"][0]["loss"] == 0 and all(one["margin"] >= 0 for one in weighed["weights"])
-    worst = weighed["weights"][-1]["number"]
-    hint = await me.ask(type="hint", n=n, instead=worst)
-    assert [one["number"] for one in hint["best"]][1:] == [worst], "the best is compared with what was chosen"
-    assert (await me.ask(type="weigh", n=n - 1))["message"][0] == "web-stale"
-
-
-async def test_a_tutor_weighs_a_division_as_one(server: Server) -> None:
-    founded = await server.found("san-marco", ["human", "page", "page"], hints=True)
-    me = await server.client(founded.tokens[0])
-    while not any(choice["text"].startswith("divide") for choice in me.standing["choices"]):
-        if me.standing["unconfirmed"] == 0:
-            await me.ask(type="confirm", n=me.standing["n"])
-        elif me.standing["choices"]:
-            await me.play(random.Random(1))
-        else:
-            await me.hear()
-    n, first = me.standing["n"], me.standing["choices"][0]
-    line = (await me.ask(type="hint", n=n))["line"]
-    assert len(line) > 1
-    weighed = await me.ask(type="weigh", n=n, line=line)
-    number = next(choice["number"] for choice in me.standing["choices"] if choice["text"] == line[0])
-    assert [one["number"] for one in weighed["weights"]] == [number]
-    assert (await me.ask(type="weigh", n=n, line=[*line, first["text"]]))["message"][0] == "page-several-broken"
-    assert (await me.ask(type="weigh", n=n, line=["dance"]))["message"][0] == "no-such-action"
-
-
-async def test_no_tutor_sits_between_people(server: Server) -> None:
-    for taken, hints in ((["human", "human"], True), (["human", "page"], False)):
-        founded = await server.found("cardcassonne", taken, hints=hints)
-        people = [token for token, player in zip(founded.tokens, taken, strict=True) if player == "human"]
-        clients = [await server.client(token) for token in people]
-        while not any(client.standing["choices"] for client in clients):
-            await clients[0].hear()
-        asked = next(client for client in clients if client.standing["choices"])
-        refused = await asked.ask(type="weigh", n=asked.standing["n"])
-        assert refused["message"][0] == "web-no-tutor"
 
 
 async def test_moments_of_the_past_through_other_eyes_only_when_the_game_is_over(server: Server) -> None:

@@ -9,8 +9,6 @@ import sys
 import pytest
 
 import tavoliere as tv
-from tavoliere.bots import bot
-from tavoliere.web.thinker import ThoughtRequest, answer
 from tavoliere.web.thinkers import Thinkers
 from tests.web.server import Server
 
@@ -78,31 +76,3 @@ async def test_a_process_ends_with_its_server() -> None:
     child.stdin.close()  # as happens when the server is killed
     assert await asyncio.wait_for(child.wait(), 20) == 0
     assert sys.executable
-
-
-def test_a_hint_goes_on_until_all_cards_are_divided() -> None:
-    generator = random.Random(2)
-    position = tv.game("san-marco", players=3).start()
-    while not any(str(action).startswith("divide") for action in position.actions):
-        position = position.play(generator.choices(position.actions, position.weights or None)[0])
-    seat, cards = position.actor, len(position.to_json()["hand"])
-    hint = answer(ThoughtRequest("emperor:0.1", "", position.view(seat), "hint"), bot("emperor:0.1"), generator)
-    assert len(hint["line"]) == cards
-    assert hint["line"][0] == hint["best"][0]["number"]
-    assert 0 <= hint["lead"] <= 1
-    assert hint["versus"] == "chance"
-    for number in hint["line"]:
-        assert position.actor == seat
-        position = position.play(position.game.all_actions[number])
-    assert position.to_json()["phase"] != "dividing"
-
-
-def test_a_hint_for_one_decision_is_compared_with_the_next_best() -> None:
-    position = tv.game("cardcassonne", players=2).start()
-    generator = random.Random(2)
-    while position.weights:
-        position = position.play(generator.choices(position.actions, position.weights)[0])
-    view = position.view(position.actor)
-    hint = answer(ThoughtRequest("emperor:0.1", "", view, "hint"), bot("emperor:0.1"), generator)
-    assert hint["line"][0] == hint["best"][0]["number"]
-    assert hint["versus"] == "next"

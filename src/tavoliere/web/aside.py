@@ -1,14 +1,12 @@
-"""Bots that think for studies: in a process that stands back behind everything else, for a few at a time.
+"""Bots that think for people with the real box: in a process that stands back behind all else, for a few at once.
 
 No table waits for it, and however much is asked of it, no table is slower for that.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from tavoliere.engine.game import View
-from tavoliere.web.messages.exploring import EFFORTS
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.thinkers import NoThought, Thinkers
 from tavoliere.web.turns import Asker, Queue
@@ -16,8 +14,6 @@ from tavoliere.web.turns import Asker, Queue
 NICENESS = 19  # the lowest priority
 MOST_OF_ONE = 3  # questions of one client that are thought about or wait
 MOST_OF_ALL = 30
-SECONDS = (0.8, 2.5, 7.0)  # for an evaluation, by its effort
-assert len(SECONDS) == EFFORTS
 
 
 class Aside:
@@ -25,7 +21,6 @@ class Aside:
 
     def __init__(self) -> None:
         self.thinkers = Thinkers(1, niceness=NICENESS)
-        self.seconds = SECONDS
         self._queue = Queue(MOST_OF_ONE, MOST_OF_ALL, "web-think-later")
 
     @contextmanager
@@ -39,12 +34,7 @@ class Aside:
     async def choice(self, client: str, player: str, view: View) -> int:
         """What a bot plays."""
         with self._turn(client):
-            return await self.thinkers.choice(player, f"{client} study", view, Asker(client))
-
-    async def evaluation(self, client: str, view: View, effort: int) -> dict[str, Any]:
-        """Everybody's chances, and the best few choices."""
-        with self._turn(client):
-            return await self.thinkers.evaluation(f"{client} evaluation", view, self.seconds[effort], Asker(client))
+            return await self.thinkers.choice(player, f"{client} aside", view, Asker(client))
 
     async def close(self) -> None:
         await self.thinkers.close()

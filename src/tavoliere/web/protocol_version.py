@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "0ab75e1bd450"
+PROTOCOL = "57ec166fd4b1"

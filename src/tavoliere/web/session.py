@@ -16,7 +16,6 @@ from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.requests import (
     ConfirmRequest,
     FromPage,
-    HintRequest,
     LinkRequest,
     MomentRequest,
     NameRequest,
@@ -30,7 +29,6 @@ from tavoliere.web.messages.requests import (
     SitRequest,
     UndoRequest,
     VacationRequest,
-    WeighRequest,
     request_of,
 )
 from tavoliere.web.messages.tables import RefusedMessage
@@ -61,7 +59,6 @@ class Session:
         self.connection = Connection(client)
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
-        self.thinking: dict[str, asyncio.Task[None]] = {}  # by the kind of request
 
     def read(self, said: str) -> FromPage | None:
         """What a message asks for, if there is anything left to be done; or say in one sentence why not."""
@@ -117,10 +114,6 @@ class Session:
                 await table.moves.confirm(connection.seat, n, connection, re)
             case MomentRequest(n=n, eyes=eyes):
                 await table.inquiries.moment(connection, n, eyes, re)
-            case HintRequest(n=n, instead=instead):
-                self.think("hint", table.inquiries.hint(connection, n, instead, re), re)
-            case WeighRequest(n=n, line=line):
-                self.think("line" if line else "weigh", table.inquiries.weigh(connection, n, line or [], re), re)
             case NameRequest(name=name):
                 await table.players.rename(connection, name)
             case SeatRequest(seat=seat, player=player):
@@ -166,23 +159,7 @@ class Session:
             task.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody is left to be told
             raise
 
-    def think(self, kind: str, thought: Coroutine[Any, Any, None], re: int | None) -> None:
-        """Think beside the socket, so that its owner may go on meanwhile; one thing of a kind at a time."""
-        if kind in self.thinking and not self.thinking[kind].done():
-            thought.close()
-            raise Refusal("web-too-fast")
-
-        async def think() -> None:
-            try:
-                await thought
-            except TavoliereError as error:
-                self.refuse(error, re)
-
-        self.thinking[kind] = asyncio.create_task(think())
-
     def leave(self) -> None:
-        for thought in self.thinking.values():
-            thought.cancel()
         if self.table is not None:
             self.table.door.leave(self.connection)
 

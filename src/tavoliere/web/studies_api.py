@@ -5,15 +5,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request
 
 import tavoliere as tv
-from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
 from tavoliere.web.api import REFUSED
-from tavoliere.web.aside import Aside
 from tavoliere.web.catalogue import begin_of
 from tavoliere.web.exploring import check_eyes, deed, game_asked
-from tavoliere.web.guard import client_of
-from tavoliere.web.messages.exploring import Deed, Evaluation, JudgedChoice, Judging, LineOfPlay
+from tavoliere.web.messages.exploring import Deed
 from tavoliere.web.messages.studies import (
     AskedVariations,
     NewStudy,
@@ -26,7 +23,6 @@ from tavoliere.web.messages.studies import (
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.studies import Studies
 from tavoliere.web.tables.seating import checked_name, checked_player
-from tavoliere.web.wire import message_json
 from tavoliere.web.workroom import Beside
 from tavoliere.words.visible import visible
 
@@ -40,14 +36,6 @@ async def studies_of(request: Request) -> Studies:
 
 
 StudiesDep = Annotated[Studies, Depends(studies_of)]
-
-
-async def aside_of(request: Request) -> Aside:
-    aside: Aside = request.app.state.aside
-    return aside
-
-
-Apart = Annotated[Aside, Depends(aside_of)]
 
 
 @router.post("/studies", status_code=201)
@@ -121,28 +109,3 @@ def told_of(asked: AskedVariations) -> list[Deed | None]:
         check_eyes(asked.seat, game)
     told = Variations(game, asked.model_dump()["line"], asked.position).scenes(asked.seat)
     return [scene and Deed(**deed(scene)) for scene in told]
-
-
-# --- bots ---
-
-
-def position_of(asked: LineOfPlay) -> tv.Position:
-    """Where a line leads, if somebody is asked there."""
-    position = Exploration(game_asked(asked.game, asked.options), asked.position, asked.steps).position
-    if position.actor in (tv.CHANCE, None):
-        raise Refusal("web-nobody-asked")
-    return position
-
-
-@router.post("/explore/evaluation")
-async def evaluation(asked: Judging, request: Request, aside: Apart, work: Beside) -> Evaluation:
-    """Everybody's chances at the end of a line, and the best few choices, from what whoever is asked may know."""
-    position = await work(position_of, asked)
-    assert position.actor is not None
-    thought = await aside.evaluation(client_of(request), position.view(position.actor), asked.effort)
-    game = position.game
-    best = []
-    for one in thought["best"]:
-        action = game.all_actions[one.pop("number")]
-        best.append(JudgedChoice(text=action.text, says=message_json(game.sentence(position, action)), **one))
-    return Evaluation(seat=position.actor, chances=thought["chances"], best=best, tries=thought["tries"])

@@ -12,9 +12,8 @@ import pickle
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 from tavoliere.bots import bot
 from tavoliere.engine.errors import TavoliereError
@@ -27,10 +26,8 @@ from tavoliere.web.turns import NOBODY, Asker, Turns
 HELPER = "squire"
 GRACE = 10.0  # seconds beyond a bot's own limit before its process is stopped
 ATTEMPTS = 2
-HINTING = "emperor:0.8"
 MOST_OF_ALL = 200  # questions, beyond which nobody gets new bots
 MOST_OF_ONE = 30  # questions of one client, beyond which they get none; the others do
-MOST_HINTS = 12  # questions of one client, beyond which no further advice is given
 
 
 class NoThought(Exception):
@@ -119,31 +116,9 @@ class Thinkers:
         while True:
             for _ in range(ATTEMPTS):
                 with contextlib.suppress(NoThought):
-                    return int((await self._think(ThoughtRequest(player, place, view, "choice"), asker))["action"])
+                    return int((await self._think(ThoughtRequest(player, place, view), asker))["action"])
             player = HELPER
             await asyncio.sleep(0.1)
-
-    async def hint(self, place: str, view: View, instead: int | None, asker: Asker) -> dict[str, Any]:
-        """The chances, and what is best, compared with a choice; NoThought if the process fails."""
-        self._check_advice(asker)
-        return await self._think(ThoughtRequest(HINTING, f"{place} hint", view, "hint", instead), asker)
-
-    async def weights(self, place: str, view: View, line: Sequence[int], asker: Asker) -> list[dict[str, Any]]:
-        """What each choice is worth, or decisions that are made as one; NoThought if the process fails."""
-        self._check_advice(asker)
-        wanted: Literal["line", "weights"] = "line" if line else "weights"
-        thought = await self._think(ThoughtRequest(HINTING, f"{place} tutor", view, wanted, line=tuple(line)), asker)
-        weights: list[dict[str, Any]] = thought["weights"]
-        return weights
-
-    def _check_advice(self, asker: Asker) -> None:
-        """Refusal if one client asks for more than people do."""
-        if self._asked[asker.client] >= MOST_HINTS:
-            raise Refusal("web-think-later")
-
-    async def evaluation(self, place: str, view: View, seconds: float, asker: Asker) -> dict[str, Any]:
-        """Everybody's chances, and the best few choices compared; NoThought if the process fails."""
-        return await self._think(ThoughtRequest(f"emperor:{seconds}", place, view, "evaluation"), asker)
 
     async def _think(self, question: ThoughtRequest, asker: Asker) -> dict[str, Any]:
         try:

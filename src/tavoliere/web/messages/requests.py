@@ -74,24 +74,6 @@ class MomentRequest(FromPage):
     )
 
 
-class HintRequest(FromPage):
-    """What would a bot think?"""
-
-    type: Literal["hint"]
-    n: Whole
-    instead: Whole | None = Field(default=None, description="the choice with which the best one is compared")
-
-
-class WeighRequest(FromPage):
-    """What is each choice worth? Only where all others are bots."""
-
-    type: Literal["weigh"]
-    n: Whole
-    line: Annotated[list[Text], Field(min_length=1, max_length=64)] | None = Field(
-        default=None, description="decisions that are made as one: what are they worth together?"
-    )
-
-
 class NameRequest(FromPage):
     """Call me something else."""
 
@@ -165,8 +147,6 @@ Request = TypeAliasType(
         | UndoRequest
         | ConfirmRequest
         | MomentRequest
-        | HintRequest
-        | WeighRequest
         | NameRequest
         | SeatRequest
         | RevokeRequest

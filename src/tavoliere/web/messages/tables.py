@@ -82,22 +82,6 @@ class TableInfo(ResponseModel):
     talk: list[ChatLine] = Field(description="the latest that was said; nothing for spectators to add")
 
 
-class RankedChoice(ResponseModel):
-    """A choice as a bot sees it."""
-
-    number: int
-    value: float
-    visits: int
-
-
-class Weight(ResponseModel):
-    """What a choice is worth."""
-
-    number: int
-    loss: float = Field(description="by how much less often whoever chooses wins with it than with the best")
-    margin: float = Field(description="by how much that may be wrong, either way")
-
-
 class ToPage(ResponseModel):
     """A message to the page."""
 
@@ -205,32 +189,6 @@ class MomentMessage(ToPage):
     view: ViewBytes
 
 
-class HintMessage(ToPage):
-    """What a bot thinks of the position."""
-
-    type: Literal["hint"] = "hint"
-    n: int
-    chances: list[float] = Field(description="of each seat to win")
-    best: list[RankedChoice]
-    line: list[str] = Field(
-        description="the best one, and whatever else is to be decided with it, such as all of a division, as texts"
-    )
-    tells: Message | None = Field(description="several such decisions in one sentence")
-    lead: float = Field(description="by how much of the chance to win that is better than what comes closest to it")
-    versus: Literal["next", "chance"] = Field(description="with what it is compared: the next best, or with chance")
-    compared: list[float] = Field(
-        description="by how many points each seat is soon better off than with that, among simple players"
-    )
-
-
-class WeighedMessage(ToPage):
-    """What each choice is worth, by a bot's thinking; of decisions that are made as one, the first for all of them."""
-
-    type: Literal["weighed"] = "weighed"
-    n: int
-    weights: list[Weight]
-
-
 class RematchMessage(ToPage):
     """This seat's place at the next table."""
 
@@ -272,8 +230,6 @@ FromServer = TypeAliasType(
         | ClocksMessage
         | TalkMessage
         | MomentMessage
-        | HintMessage
-        | WeighedMessage
         | RematchMessage
         | TokenMessage
         | ShareAskedMessage

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "0ab75e1bd450";
+export const PROTOCOL = "57ec166fd4b1";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -292,22 +292,6 @@ export interface TableInfo {
   talk: ChatLine[];
 }
 
-/** A choice as a bot sees it. */
-export interface RankedChoice {
-  number: number;
-  value: number;
-  visits: number;
-}
-
-/** What a choice is worth. */
-export interface Weight {
-  number: number;
-  /** by how much less often whoever chooses wins with it than with the best */
-  loss: number;
-  /** by how much that may be wrong, either way */
-  margin: number;
-}
-
 /** Whose turn it is, for one seat. */
 export interface Turn {
   /** how many steps there have been */
@@ -431,36 +415,6 @@ export interface MomentMessage {
   view: Uint8Array;
 }
 
-/** What a bot thinks of the position. */
-export interface HintMessage {
-  /** the `id` of the request that it answers */
-  re?: number;
-  type: "hint";
-  n: number;
-  /** of each seat to win */
-  chances: number[];
-  best: RankedChoice[];
-  /** the best one, and whatever else is to be decided with it, such as all of a division, as texts */
-  line: string[];
-  /** several such decisions in one sentence */
-  tells: Message | null;
-  /** by how much of the chance to win that is better than what comes closest to it */
-  lead: number;
-  /** with what it is compared: the next best, or with chance */
-  versus: string;
-  /** by how many points each seat is soon better off than with that, among simple players */
-  compared: number[];
-}
-
-/** What each choice is worth, by a bot's thinking; of decisions that are made as one, the first for all of them. */
-export interface WeighedMessage {
-  /** the `id` of the request that it answers */
-  re?: number;
-  type: "weighed";
-  n: number;
-  weights: Weight[];
-}
-
 /** This seat's place at the next table. */
 export interface RematchMessage {
   /** the `id` of the request that it answers */
@@ -506,8 +460,6 @@ export type FromServer =
   | ClocksMessage
   | TalkMessage
   | MomentMessage
-  | HintMessage
-  | WeighedMessage
   | RematchMessage
   | TokenMessage
   | ShareAskedMessage
@@ -566,26 +518,6 @@ export interface MomentRequest {
   n: number;
   /** through whose eyes; others' only once the game is over */
   as?: number;
-}
-
-/** What would a bot think? */
-export interface HintRequest {
-  /** comes back as `re` in the answer */
-  id?: number;
-  type: "hint";
-  n: number;
-  /** the choice with which the best one is compared */
-  instead?: number;
-}
-
-/** What is each choice worth? Only where all others are bots. */
-export interface WeighRequest {
-  /** comes back as `re` in the answer */
-  id?: number;
-  type: "weigh";
-  n: number;
-  /** decisions that are made as one: what are they worth together? */
-  line?: string[];
 }
 
 /** Call me something else. */
@@ -670,8 +602,6 @@ export type Request =
   | UndoRequest
   | ConfirmRequest
   | MomentRequest
-  | HintRequest
-  | WeighRequest
   | NameRequest
   | SeatRequest
   | RevokeRequest
@@ -1553,16 +1483,6 @@ export interface Course {
   lessons: Lesson[];
 }
 
-/** A position, and what is played from it. */
-export interface LineOfPlay {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-}
-
 /** What actions come to that are shown together, as the tree of a study tells it. */
 export interface Deed {
   /** the first of its steps, counted from 1 on its line */
@@ -1573,41 +1493,6 @@ export interface Deed {
   by: number;
   tells: Message[];
   gains: Gain[];
-}
-
-/** POST /api/explore/evaluation */
-export interface Judging {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** How long is thought about it, in steps. */
-  effort?: number;
-}
-
-/** One of the best choices. */
-export interface JudgedChoice {
-  text: string;
-  says: Message;
-  /** how often whoever chooses wins with it */
-  value: number;
-  /** by how much less often than with the best */
-  loss: number;
-  /** by how much that may be wrong, either way */
-  margin: number;
-}
-
-/** What a bot thinks of a position, from what whoever is asked may know. */
-export interface Evaluation {
-  /** whoever is asked */
-  seat: number;
-  /** of each seat to win */
-  chances: number[];
-  /** the best few, the best first */
-  best: JudgedChoice[];
-  tries: number;
 }
 
 /** What somebody wrote about an action. */

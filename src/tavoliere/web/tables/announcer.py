@@ -111,7 +111,7 @@ class Announcer:
         To `asker` it is the answer to `re`.
         """
         presenter = self.state.presenter
-        likeness = {connection.seat: presenter.likeness(connection.seat) for connection in self.audience.connections}
+        likeness = presenter.likeness({connection.seat for connection in self.audience.connections})
         seats = {alike: seat for seat, alike in likeness.items()}
         news = presenter.news(first, {*seats.values()}) if kind == "moved" else {}
         head, told = f'"type":"{kind}",', {}

@@ -24,13 +24,13 @@ def check_steps(state: TableState, n: int) -> None:
 
 def check_turn(state: TableState, seat: int) -> None:
     """Refusal if a seat's person is not asked."""
-    sitting, words = state.sitting, state.match.words
+    sitting = state.sitting
     if sitting.over:
         raise Refusal("web-over")
     if (waits := sitting.unconfirmed) is not None:
-        raise Refusal("web-unconfirmed", words=words, who=Seat(waits))
+        raise Refusal("web-unconfirmed", words=state.match.words, who=Seat(waits))
     if sitting.actor != seat:
-        raise Refusal("web-not-asked", words=words, who=Seat(sitting.actor or 0))
+        raise Refusal("web-not-asked", words=state.match.words, who=Seat(sitting.actor or 0))
     if state.presenter.thinking:
         raise Refusal("web-bot-plays")
 

@@ -3,7 +3,7 @@
 The page knows the rules: it is told the bytes of the view, and of each step what the rules noted.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tavoliere.engine.game import CHANCE, View
@@ -98,12 +98,10 @@ class Presenter:
 
     # --- where the game stands ---
 
-    def likeness(self, seat: int) -> tuple[int, bool]:
+    def likeness(self, seats: Collection[int]) -> dict[int, tuple[int, bool]]:
         """Seats for which this is the same are told the same: where nothing is hidden, all who may do the same."""
-        return seat if self.game.definition.hides else SPECTATORS, self._may_undo(seat)
-
-    def _may_undo(self, seat: int) -> bool:
-        return seat >= 0 and self.sitting.undoable == seat
+        hides, undoable = self.game.definition.hides, self.sitting.undoable
+        return {seat: (seat if hides else SPECTATORS, seat == undoable) for seat in seats}
 
     @property
     def bot_asked(self) -> bool:
@@ -137,12 +135,13 @@ class Presenter:
     def _turn(self, seat: int) -> dict[str, Any]:
         """How far the game has come, and who is to do what."""
         actor, undoable = self.match.position.actor, self.sitting.undoable
+        unconfirmed = undoable if undoable != actor else None
         return {
             "n": len(self.match.steps),
             "actor": actor,
-            "unconfirmed": undoable if undoable != actor else None,
-            "thinking": self.thinking,
-            "undo": self._may_undo(seat),
+            "unconfirmed": unconfirmed,
+            "thinking": unconfirmed is None and self.bot_asked,
+            "undo": seat == undoable,
         }
 
     @property

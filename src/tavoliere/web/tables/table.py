@@ -68,7 +68,7 @@ class Table:
         self.door = Door(self.journal, store, self.audience, self.announcer, self.go_on)
         self.players = Players(self.journal, self.announcer, self.go_on)
         self.conversation = Conversation(self.journal, store, self.announcer)
-        self.inquiries = Inquiries(self.journal, thinkers)
+        self.inquiries = Inquiries(self.journal)
         self.bots = BotPlay(self.journal, self.custody, self.audience, self.moves, thinkers)
         self.rematching = asyncio.Lock()
         self.used = time.monotonic()  # when somebody last asked for it

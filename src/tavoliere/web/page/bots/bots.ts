@@ -2,12 +2,11 @@
 // `bots/plain.py` and `bots/search.py` do.
 
 import type { BotLevel, BotTables, Judge, SearchValues } from "../protocol";
-import type { Game } from "../rules/game";
 import { sharpened, sharpenedOne, together } from "./calibration";
 import type { Grown, Plan } from "./growth";
+import type { View } from "./position";
 import type { Random } from "./random";
 import type { Search } from "./search";
-import type { View } from "./view";
 
 // An action that the others do not see is a bluff: anything at least this much as good as the best may be it.
 const BLUFF = 0.5;
@@ -67,16 +66,17 @@ export interface Thinking {
   level: Pick<BotLevel, "seconds" | "iterations" | "threads">;
   by: Judgement;
   growers: Grower[]; // as many trees grow at the same time
+  settles: boolean; // it ends early once no other action can be tried as often any more
 }
 
-/** The best action; the thinking ends early once no other action can be tried as often any more. */
+/** The best action, and what else was tried. */
 export async function searchChoice(
   view: View,
   random: Random,
   thinking: Thinking,
   stop: AbortSignal,
 ): Promise<Thought> {
-  const { place, level, by, growers } = thinking;
+  const { place, level, by, growers, settles } = thinking;
   const seeds = Array.from({ length: level.threads }, () => random.bits(63));
   const open = view.actions.length > 1;
   const plan = (seed: bigint, tree: number): Plan => ({
@@ -88,7 +88,7 @@ export async function searchChoice(
     iterations: open ? Math.ceil(level.iterations / seeds.length) : tree ? 0 : 1,
     // where one tree waits for another, they share the time
     seconds: (PUNCTUALITY * level.seconds) / Math.ceil(seeds.length / growers.length),
-    settle: open && !view.actions.some((action) => view.hides(action)),
+    settle: settles && !view.actions.some((action) => view.hides(action)),
     adopts: open,
   });
   const grown = await Promise.all(seeds.map((seed, tree) => growers[tree % growers.length]!(plan(seed, tree), stop)));
@@ -96,7 +96,7 @@ export async function searchChoice(
 }
 
 function thoughtOf(view: View, grown: Grown[], sharpness: number, random: Random): Thought {
-  const sides = sidesOf(view.game);
+  const { sides } = view;
   const partners = sides.filter((side) => side === sides[view.seat]).length; // who share a victory in the search
   const tried = new Map<number, { visits: number; value: number }>();
   for (const { branches } of grown)
@@ -123,6 +123,3 @@ function thoughtOf(view: View, grown: Grown[], sharpness: number, random: Random
   const iterations = grown.reduce((sum, one) => sum + one.iterations, 0);
   return { action, chances: sharpened(sides, chances, sharpness), alternatives, iterations };
 }
-
-/** The side of each seat. */
-export const sidesOf = ({ tables, players }: Game): number[] => tables.messages.sides[players]!;

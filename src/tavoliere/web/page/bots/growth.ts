@@ -54,7 +54,7 @@ export class Growth {
 /** Thinks in small portions, so that the time is kept: `grow` of `bots/search.py`. */
 async function grow(tree: Search, { iterations, seconds, settle }: Plan, stop: AbortSignal): Promise<void> {
   const deadline = performance.now() + 1000 * seconds;
-  let rested = performance.now();
+  const rests = new Rests();
   let portion = 1;
   let stage = 1; // iterations until one looks, by counting and never by the clock, whether all of them have settled it
   let done = 0;
@@ -72,23 +72,27 @@ async function grow(tree: Search, { iterations, seconds, settle }: Plan, stop: A
       // a portion takes about a fiftieth of the time that is left, but never long
       const length = Math.min(0.02 * Math.max(left, 0), LONGEST_PORTION);
       portion = Math.max(1, Math.min(4 * portion, Math.floor((count * length) / spent)));
-      if (performance.now() - rested > LONGEST_PORTION) {
-        await rest();
-        rested = performance.now();
-      }
+      await rests.now();
     }
     if (settle && tree.lead > iterations - done) return;
     stage = Math.max(1, Math.min(4 * stage, Math.floor((iterations - done) / 8)));
   }
 }
 
-/** Lets messages in. */
-export const rest = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
-  });
+/** Lets messages in now and then. */
+export class Rests {
+  private latest = performance.now();
+
+  async now(): Promise<void> {
+    if (performance.now() - this.latest < LONGEST_PORTION) return;
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(0);
+    });
+    this.latest = performance.now();
+  }
+}

@@ -3,11 +3,15 @@
 import type { BotTables, GameTables } from "../protocol";
 import { Game } from "../rules/game";
 import { Rules, type State } from "../rules/rules";
-import { type Grower, greedyChoice, judgementOf, judgeOf, searchChoice, sidesOf } from "./bots";
+import { type Advice, type Evaluated, evaluation, hint, type Weight, weighedLine, weights } from "./advice";
+import { type Grower, greedyChoice, judgementOf, judgeOf, searchChoice } from "./bots";
 import { type Grown, Growth, type Plan } from "./growth";
+import { sidesOf, View } from "./position";
 import { Random } from "./random";
 import { Search } from "./search";
-import { View } from "./view";
+import { Thinker } from "./thinker";
+
+const ADVISER = "emperor";
 
 /** What there is to know of a game. */
 export interface Knowledge {
@@ -23,22 +27,47 @@ export interface Setting {
   options: Record<string, unknown>;
 }
 
+/** What somebody sees who is asked, by which luck it is thought about, and where: there trees are taken over. */
+export interface Asked extends Setting {
+  view: State;
+  seat: number;
+  seed: bigint;
+  place: string;
+}
+
 /** A level, with what is other than usual. */
 export interface Level {
   name: string;
   seconds?: number;
   iterations?: number;
-  threads?: number;
 }
 
-/** What a bot plays in a view. */
-export interface ChoiceQuestion extends Setting {
+/** What a bot plays. */
+export interface ChoiceQuestion extends Asked {
   kind: "choice";
-  place: string; // where it has thought before, if it has
-  view: State;
-  seat: number;
   level: Level;
-  seed: bigint;
+}
+
+interface AdviceBudget extends Asked {
+  seconds: number;
+  iterations?: number;
+}
+
+/** What is best and why, compared with a choice or with what comes closest. */
+export interface HintQuestion extends AdviceBudget {
+  kind: "hint";
+  instead: number | null;
+}
+
+/** What each choice is worth, or a line of them that is made as one. */
+export interface WeightsQuestion extends AdviceBudget {
+  kind: "weights";
+  line: number[];
+}
+
+/** Everybody's chances, and the best few choices. */
+export interface EvaluationQuestion extends AdviceBudget {
+  kind: "evaluation";
 }
 
 /** A tree that another worker wants. */
@@ -47,14 +76,17 @@ export interface GrowQuestion extends Setting {
   plan: Plan;
 }
 
-export type Question = ChoiceQuestion | GrowQuestion;
+export type Question = ChoiceQuestion | HintQuestion | WeightsQuestion | EvaluationQuestion | GrowQuestion;
+type Answers = { choice: number; hint: Advice; weights: Weight[]; evaluation: Evaluated; grow: Grown };
+export type Answer<Kind extends Question["kind"]> = Answers[Kind];
 
 /** A game as it is thought about. */
 interface Here {
   key: string;
   game: Game;
-  growth: Growth;
   bots: BotTables;
+  searches: Search[]; // the first is that in which trees grow
+  growth: Growth;
 }
 
 export class Mind {
@@ -74,47 +106,78 @@ export class Mind {
     this.learned.set(`${game} ${judge}`, content);
   }
 
+  async answer(question: Question, stop: AbortSignal): Promise<Answer<Question["kind"]>> {
+    const here = await this.at(question);
+    if (question.kind === "grow") return here.growth.grow(question.plan, stop);
+    const view = new View(here.game, question.view, question.seat);
+    const random = new Random(question.seed);
+    if (question.kind === "choice") return this.choice(question, here, view, random, stop);
+    const thinker = this.thinker(question, here, stop);
+    if (question.kind === "evaluation") return evaluation(view, thinker, random);
+    if (question.kind === "hint") return hint(view, question.instead, thinker, random, here.searches[0]!);
+    return question.line.length ? weighedLine(view, question.line, thinker, random) : weights(view, thinker, random);
+  }
+
   /** Trees of one game at a time are in memory. */
   private async at({ game: name, options }: Setting): Promise<Here> {
     const key = `${name} ${JSON.stringify(options)}`;
-    if (this.here?.key === key) return this.here;
-    const { tables, bots, rules, search } = this.known.get(name)!;
-    const game = new Game(tables, await Rules.load(rules, tables), options);
-    const actions = game.actions.length;
-    const instance = await WebAssembly.instantiate(search, {});
-    const growth = new Growth(new Search(instance, tables.state.size, game.players, actions, sidesOf(game)));
-    this.here = { key, game, growth, bots };
+    if (this.here?.key !== key) {
+      const { tables, bots, rules } = this.known.get(name)!;
+      const game = new Game(tables, await Rules.load(rules, tables), options);
+      const search = await this.newSearch(game);
+      this.here = { key, game, bots, searches: [search], growth: new Growth(search) };
+    }
+    for (const search of this.here.searches) this.teach(search, this.here); // more may have been learned meanwhile
     return this.here;
   }
 
-  async choice(question: ChoiceQuestion, stop: AbortSignal): Promise<number> {
-    const { growth, game, bots } = await this.at(question);
-    const level = bots.levels.find(({ name }) => name === question.level.name)!;
-    const view = new View(game, question.view, question.seat);
-    const random = new Random(question.seed);
-    if (level.overlooks !== null) return greedyChoice(view, level.overlooks, random, growth.search);
+  /** Memory for another tree. */
+  private async newSearch(game: Game): Promise<Search> {
+    const { tables, search } = this.known.get(game.tables.name)!;
+    const instance = await WebAssembly.instantiate(search, {});
+    return new Search(instance, tables.state.size, game.players, game.actions.length, sidesOf(game));
+  }
+
+  private teach(search: Search, { game, bots }: Here): void {
     const judge = judgeOf(bots, game.options, sidesOf(game));
-    const by = judgementOf(bots, level.learned, judge);
-    const { place } = question;
-    const own: Grower = (plan, stop) => this.grow({ kind: "grow", ...setting(question), plan }, stop);
+    const content = this.learned.get(`${game.tables.name} ${judge.name}`);
+    if (content) search.learn(judge, content);
+  }
+
+  private async choice(
+    question: ChoiceQuestion,
+    { growth, game, bots }: Here,
+    view: View,
+    random: Random,
+    stop: AbortSignal,
+  ): Promise<number> {
+    const level = bots.levels.find(({ name }) => name === question.level.name)!;
+    if (level.overlooks !== null) return greedyChoice(view, level.overlooks, random, growth.search);
+    const by = judgementOf(bots, level.learned, judgeOf(bots, game.options, sidesOf(game)));
+    const setting = { game: question.game, options: question.options };
     const others = this.beside.map(
-      (one): Grower =>
+      (grow): Grower =>
         (plan, stop) =>
-          one({ kind: "grow", ...setting(question), plan }, stop),
+          grow({ kind: "grow", ...setting, plan }, stop),
     );
-    const thinking = { place, level: { ...level, ...question.level }, by, growers: [own, ...others] };
+    const growers = [growth.grow.bind(growth), ...others];
+    const thinking = { place: question.place, level: { ...level, ...question.level }, by, growers, settles: true };
     return (await searchChoice(view, random, thinking, stop)).action;
   }
 
-  async grow(question: GrowQuestion, stop: AbortSignal): Promise<Grown> {
-    const { growth, bots } = await this.at(question);
-    const { learned } = question.plan;
-    if (learned !== null) {
-      const judge = bots.judges.find(({ name }) => name === learned)!;
-      growth.search.learn(judge, this.learned.get(`${question.game} ${learned}`)!);
-    }
-    return growth.grow(question.plan, stop);
+  /** Who gives advice. */
+  private thinker({ place, seconds, iterations }: AdviceBudget, here: Here, stop: AbortSignal): Thinker {
+    const { game, bots, growth, searches } = here;
+    const by = judgementOf(bots, true, judgeOf(bots, game.options, sidesOf(game)));
+    const usual = bots.levels.find(({ name }) => name === ADVISER)!.iterations;
+    const search = async (at: number) => {
+      while (searches.length <= at) {
+        const search = await this.newSearch(game);
+        this.teach(search, here);
+        searches.push(search);
+      }
+      return searches[at]!;
+    };
+    return new Thinker(growth, search, by, { place, seconds, iterations: iterations ?? usual, stop });
   }
 }
-
-const setting = ({ game, options }: Setting): Setting => ({ game, options });

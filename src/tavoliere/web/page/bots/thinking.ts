@@ -2,7 +2,7 @@
 
 import type { BotTables, GameTables } from "../protocol";
 import { judgeOf } from "./bots";
-import type { ChoiceQuestion, Knowledge, Question, Setting } from "./mind";
+import type { Answer, Knowledge, Question, Setting } from "./mind";
 import type { FromWorker, ToWorker } from "./worker";
 
 declare const BOT_WORKER: string; // its file, beside this one's
@@ -69,29 +69,30 @@ export class Thinking {
 
   constructor(private readonly library: Library) {}
 
-  /** What a bot plays; once `stop` is set, the best that it has thought of so far. */
-  async choice(question: Omit<ChoiceQuestion, "kind">, stop?: AbortSignal): Promise<number> {
+  /** The answer to a question; once `stop` is set, the best that has been thought of so far. */
+  async answer<Asked extends Question>(question: Asked, stop?: AbortSignal): Promise<Answer<Asked["kind"]>> {
+    await this.teach(question, needsLearning(question));
     // A level of several trees has one in each worker: the first of them asks the other.
-    return (await this.ask({ kind: "choice", ...question }, 0, stop)) as number;
+    const [first, ...others] = this.all as [Thinker, ...Thinker[]];
+    const free = question.kind === "choice" ? first : ([first, ...others].find(({ busy }) => !busy) ?? first);
+    return (await free.ask(++this.last, question, stop)) as Answer<Asked["kind"]>;
   }
 
-  private async ask(question: ChoiceQuestion, at: number, stop?: AbortSignal): Promise<unknown> {
-    await this.teach(question);
-    return this.all[at]!.ask(++this.last, question, stop);
-  }
+  /** Makes sure that nothing need be fetched when advice is asked for. */
+  prepare = (setting: Setting): Promise<void> => this.teach(setting, () => true);
 
   /** Every worker knows what the others know. */
-  private async teach({ game, options }: Setting): Promise<void> {
+  private async teach({ game, options }: Setting, learns: (bots: BotTables) => boolean): Promise<void> {
     const knowledge = await this.library.knowledge(game);
     const { tables, bots } = knowledge;
-    const { name, network } = judgeFor(tables, bots, options);
+    const { name, network } = learns(bots) ? judgeFor(tables, bots, options) : NOTHING;
     const content = network && (await this.library.network(network.address));
     for (const one of this.all) {
       if (!one.known.has(game)) one.tell({ type: "know", knowledge });
       one.known.add(game);
       const learned = `${game} ${name}`;
       if (content && !one.known.has(learned)) one.tell({ type: "learn", game, judge: name, content });
-      one.known.add(learned);
+      if (content) one.known.add(learned);
     }
   }
 
@@ -117,6 +118,13 @@ export class Thinking {
     for (const one of ended) one.end(problem);
   }
 }
+
+const NOTHING = { name: "", network: null };
+
+const needsLearning =
+  (question: Question) =>
+  ({ levels }: BotTables): boolean =>
+    question.kind !== "choice" || levels.some(({ name, learned }) => name === question.level.name && learned);
 
 function judgeFor(tables: GameTables, bots: BotTables, options: Record<string, unknown>) {
   const all = { ...tables.usual, ...options };

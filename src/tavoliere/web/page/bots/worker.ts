@@ -33,7 +33,7 @@ function take(told: ToWorker, put: Put): void {
     const stop = new AbortController();
     stops.set(id, stop);
     latest = latest
-      .then(() => answer(question, stop.signal))
+      .then(() => mind.answer(question, stop.signal))
       .then(
         (answer) => put({ id, answer }),
         (problem: unknown) => put({ id, problem: String(problem) }),
@@ -41,9 +41,6 @@ function take(told: ToWorker, put: Put): void {
       .then(() => stops.delete(id));
   }
 }
-
-const answer = (question: Question, stop: AbortSignal): Promise<unknown> =>
-  question.kind === "grow" ? mind.grow(question, stop) : mind.choice(question, stop);
 
 function meet(port: MessagePort, asks: boolean): void {
   if (asks) {

@@ -167,16 +167,21 @@ export class Game {
 
   /** One full position that a view may stand for; the same view supposes the same. */
   supposed(view: State): State {
-    return this.tables.hides ? this.redeal(view).state : view;
+    return this.guessed(view, 0n);
+  }
+
+  /** A full position that a view may stand for, at random. */
+  guessed(view: State, seed: bigint): State {
+    return this.tables.hides ? this.redeal(view, seed).state : view;
   }
 
   /** How many things are hidden in a view. */
   unknown(view: State): number {
-    return this.tables.hides ? this.redeal(view).guesses : 0;
+    return this.tables.hides ? this.redeal(view, 0n).guesses : 0;
   }
 
-  private redeal(view: State): { state: State; guesses: number } {
-    const generator = new Generator(0n, 0n);
+  private redeal(view: State, seed: bigint): { state: State; guesses: number } {
+    const generator = new Generator(seed, 0n);
     let state = view;
     for (let guesses = 0; ; guesses++) {
       const { total, odds } = this.rules.unknown(state);

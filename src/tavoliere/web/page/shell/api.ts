@@ -12,13 +12,11 @@ import type {
   DiceCheck,
   Edited,
   Editing,
-  Evaluation,
   Founded,
   GameCatalogue,
   GameTables,
   Here,
   HostFigures,
-  Judging,
   MailAnswer,
   Matchmaking,
   Member,
@@ -153,7 +151,6 @@ export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", stu
 export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
 export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
-export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
 export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
 export const fetchAnalysis = (key: string, known: number) =>

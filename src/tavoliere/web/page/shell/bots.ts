@@ -1,7 +1,9 @@
 // The bots of this page, which are fetched once somebody wants one to think.
 
-import type { ChoiceQuestion, Knowledge } from "../bots/mind";
+import type { Advice, Evaluated, Weight } from "../bots/advice";
+import type { Asked, Knowledge, Setting } from "../bots/mind";
 import type { Thinking } from "../bots/thinking";
+import type { Message } from "../protocol";
 import { fetchBots, fetchModule, fetchNetwork, Refused } from "./api";
 import { learnRules, moduleOf, tablesOf } from "./rules";
 
@@ -23,15 +25,56 @@ async function knowledgeOf(game: string): Promise<Knowledge> {
 }
 
 /** What somebody sees who is asked. */
-export type AskedView = Pick<ChoiceQuestion, "game" | "options" | "view" | "seat">;
+export type AskedView = Pick<Asked, "game" | "options" | "view" | "seat">;
 
 /** What a bot plays; once `stop` is set, the best that it has thought of so far. `place`: where it thinks. */
 export const botChoice = (asked: AskedView, level: string, place: string, stop?: AbortSignal): Promise<number> =>
   thought(async () => {
-    const question = { ...asked, place: `${place} ${asked.seat} ${level}`, level: { name: level }, seed: anySeed() };
-    return (await thoughts()).choice(question, stop);
+    const more = { kind: "choice", place: `${place} ${asked.seat} ${level}`, level: { name: level } } as const;
+    return (await thoughts()).answer({ ...asked, ...more, seed: anySeed() }, stop);
   });
 
+/** What is best and why: compared with a choice, or with what comes closest. */
+export interface Hint {
+  n: number; // the step at which it was asked for
+  chances: number[];
+  best: Advice["best"];
+  line: string[]; // the best choice, and whatever else is to be decided with it
+  tells: Message | null; // several such decisions in one sentence
+  lead: number;
+  versus: Advice["versus"];
+  compared: number[];
+}
+
+const ADVICE_SECONDS = 0.8;
+const EVALUATION_SECONDS = [0.8, 2.5, 7]; // by its effort
+export const EFFORTS = EVALUATION_SECONDS.length;
+
+/** Fetches what is needed for advice, so that nobody waits for that. */
+export const expectAdvice = (setting: Setting): void =>
+  void thoughts()
+    .then((thinking) => thinking.prepare(setting))
+    .catch(() => {}); // it is fetched again when advice is asked for
+
+export const adviceOn = (asked: AskedView, instead: number | null, stop?: AbortSignal): Promise<Advice> =>
+  thought(async () =>
+    (await thoughts()).answer({ ...asked, ...apart("hint"), kind: "hint", seconds: ADVICE_SECONDS, instead }, stop),
+  );
+
+/** What each choice is worth less than the best, or decisions that are made as one, whose first stands for them. */
+export const weightsOf = (asked: AskedView, line: number[], stop?: AbortSignal): Promise<Weight[]> =>
+  thought(async () =>
+    (await thoughts()).answer({ ...asked, ...apart("tutor"), kind: "weights", seconds: ADVICE_SECONDS, line }, stop),
+  );
+
+/** Everybody's chances, and the best few choices; with more effort more surely. */
+export const evaluate = (asked: AskedView, effort: number, stop?: AbortSignal): Promise<Evaluated> =>
+  thought(async () => {
+    const seconds = EVALUATION_SECONDS[effort]!;
+    return (await thoughts()).answer({ ...asked, ...apart("evaluation"), kind: "evaluation", seconds }, stop);
+  });
+
+const apart = (place: string) => ({ place, seed: anySeed() });
 const anySeed = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0]!;
 
 async function thought<Found>(think: () => Promise<Found>): Promise<Found> {

@@ -4,9 +4,10 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
-import type { Choice, Gain, HintMessage, Message, SeatInfo, Seen, Standing } from "../protocol";
+import type { Choice, Gain, Message, SeatInfo, Seen, Standing } from "../protocol";
 import type { Game } from "../rules/game";
 import { Refused } from "./api";
+import type { Hint } from "./bots";
 import { type Frame, motion, Pace, stage } from "./pace";
 import { gameOf, scriptsOf } from "./rules";
 import type { LoggedStep, News, NotedNews, Scene } from "./scenes";
@@ -61,7 +62,7 @@ export abstract class GameClient {
   private readonly follows = signal(false); // it is the scene after the one looked at before
   private readonly rested = signal(true); // its pieces have come to rest
   readonly considered = signal<Choice[] | null>(null);
-  readonly hint = signal<HintMessage | null>(null);
+  readonly hint = signal<Hint | null>(null);
   readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed

@@ -2,7 +2,8 @@
 // It keeps its size, so that nothing else moves.
 
 import type { ComponentChildren } from "preact";
-import type { Choice, HintMessage } from "../protocol";
+import type { Choice } from "../protocol";
+import type { Hint as Hinted } from "./bots";
 import type { GameClient } from "./game-client";
 import { Cited, opened } from "./rulebook";
 import { known, type Say, teller, toldByNow } from "./words";
@@ -103,7 +104,7 @@ const LIKELY = 0.02;
 const SOME = 0.3; // points worth a word
 
 /** What a bot would do, why, and how sure it is. */
-function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice: Choice }) {
+function Hint({ hint, choice, client, say }: Props & { hint: Hinted; choice: Choice }) {
   const table = client.table.value!;
   const standing = client.standing.value!;
   const tell = teller(say);

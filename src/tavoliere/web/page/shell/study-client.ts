@@ -1,10 +1,11 @@
 // A study as somebody goes about in it: where they are in its tree, what they and the bots add to it, and that it is kept.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Evaluation, SavedStudy } from "../protocol";
+import type { Evaluated } from "../bots/advice";
+import type { Choice, SavedStudy } from "../protocol";
 import type { Exploring, PossibleDraw } from "../rules/exploration";
-import { changeStudy, evaluate, keepStudy, Refused, tellVariations } from "./api";
-import { type AskedView, botChoice } from "./bots";
+import { changeStudy, keepStudy, Refused, tellVariations } from "./api";
+import { type AskedView, botChoice, EFFORTS, evaluate } from "./bots";
 import { editFrom } from "./editor-client";
 import { ExplorationClient, type ExploredLine } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
@@ -26,15 +27,17 @@ import {
 import { named } from "./words";
 
 const HUMAN = "human";
-const EFFORTS = 3; // in which an evaluation is made
 const SOON = 300; // milliseconds after the last change until it is sent
 const AGAIN = 4000; // until it is tried again
 const PASSING = ["page-unreachable", "page-failed", "web-too-fast", "web-not-stored", "web-not-read"]; // problems
 
+/** One of the best choices. */
+type JudgedChoice = Pick<Choice, "text" | "says"> & Evaluated["best"][number];
+
 /** What a bot thinks of a place. */
 export interface PlaceEvaluation {
   of: StudyNode;
-  found: Evaluation | null;
+  found: (Omit<Evaluated, "best"> & { seat: number; best: JudgedChoice[] }) | null;
   effort: number; // how many of the efforts are done
   thinking: boolean;
 }
@@ -292,11 +295,6 @@ export class StudyClient extends ExplorationClient {
     return { game: rules.tables.name, options: rules.options, view: line.view(seat), seat };
   }
 
-  private lineHere() {
-    const { game, options, position } = this.study;
-    return { game, options, ...(position && { position }), steps: lineTo(this.at.value) };
-  }
-
   // --- the tree ---
 
   /** Takes the branch away that begins at a place. */
@@ -344,16 +342,28 @@ export class StudyClient extends ExplorationClient {
   judge = async (): Promise<void> => {
     this.stop();
     const of = this.at.value;
-    const line = this.lineHere();
+    const stopping = new AbortController();
+    this.stopping = stopping;
     let evaluated: PlaceEvaluation = { of, found: null, effort: 0, thinking: true };
     this.evaluated.value = evaluated;
     this.explanation.value = null; // it stands in the same place
     const wanted = () => this.evaluated.value === evaluated && !this.closed;
     try {
       for (let effort = 0; effort < EFFORTS; effort++) {
-        const found = await evaluate({ ...line, effort });
+        const asked = this.viewHere();
+        const { best, ...found } = await evaluate(asked, effort, stopping.signal);
         if (!wanted()) return;
-        evaluated = { of, found, effort: effort + 1, thinking: effort + 1 < EFFORTS };
+        const choices = best.map((one): JudgedChoice => {
+          const { text } = this.rules.actions[one.number]!;
+          const [says] = this.rules.messages.messages([this.rules.sentence(asked.view, one.number)]);
+          return { ...one, text, says: says! };
+        });
+        evaluated = {
+          of,
+          found: { ...found, seat: asked.seat, best: choices },
+          effort: effort + 1,
+          thinking: effort + 1 < EFFORTS,
+        };
         this.evaluated.value = evaluated;
       }
     } catch (problem) {

@@ -1,11 +1,10 @@
 // What a bot thinks of the place that is looked at: everybody's chances, and the best few choices, which a click plays.
 
+import { EFFORTS } from "./bots";
 import { Chances, labelOf } from "./info";
 import { SeatMark } from "./seat-mark";
 import type { PlaceEvaluation, StudyClient } from "./study-client";
 import type { Say } from "./words";
-
-const EFFORTS = 3;
 
 interface Props {
   client: StudyClient;

@@ -1,6 +1,7 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
+import type { Weight } from "../bots/advice";
 import { tempo } from "../kit/tempo";
 import type {
   ChatLine,
@@ -13,11 +14,11 @@ import type {
   TableScene,
   TableStanding,
   Turn,
-  Weight,
 } from "../protocol";
 import type { State } from "../rules/rules";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
+import { type AskedView, adviceOn, expectAdvice, weightsOf } from "./bots";
 import { type ClocksAt, clocksNow, startsIn } from "./clock-face";
 import { DeviceTable } from "./device-table";
 import { frameOf, GameClient } from "./game-client";
@@ -50,7 +51,7 @@ export class TableClient extends GameClient {
   readonly justSaid = signal<ChatLine | null>(null);
   readonly line: TableLine;
   readonly onDevice: boolean; // the game is this device's, and no server knows it
-  private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
+  private weighing: { n: number; weights: Promise<Weight[]>; stop: AbortController } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private share: Share | null = null; // what this device adds to the dice, where it sits
   private last: Turn | null = null; // where the game stands as the server has told, shown or not
@@ -167,9 +168,6 @@ export class TableClient extends GameClient {
       case "refused":
         this.notice.value = message.message;
         break;
-      case "hint":
-        if (message.n === this.n) this.hint.value = message; // or it came too late
-        break;
       case "rematch":
         void this.follow(message.token);
         break;
@@ -248,6 +246,7 @@ export class TableClient extends GameClient {
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
+    if (this.consulted && standing.choices.length) expectAdvice(this.asking);
     if (this.consulted && this.open && this.busy.value !== "several") this.weigh();
   }
 
@@ -382,15 +381,19 @@ export class TableClient extends GameClient {
     return (this.known.value?.choices.length ?? 0) > 1;
   }
 
+  /** What is asked here, as a bot is given it. */
+  private get asking(): AskedView {
+    const { rules, seat, view } = this;
+    return { game: rules.tables.name, options: rules.options, view, seat };
+  }
+
   /** Lets the tutor think about what is asked, while whoever sits here does. */
   private weigh(): Promise<Weight[]> {
     if (this.weighing?.n !== this.n) {
-      const answer = this.line.ask({ type: "weigh", n: this.n });
-      const weights = answer.then(
-        (told) => (told.type === "weighed" ? told.weights : []),
-        () => [], // without an opinion nothing is asked
-      );
-      this.weighing = { n: this.n, weights };
+      this.weighing?.stop.abort();
+      const stop = new AbortController();
+      const weights = weightsOf(this.asking, [], stop.signal).catch(() => []); // without an opinion nothing is asked
+      this.weighing = { n: this.n, weights, stop };
     }
     return this.weighing.weights;
   }
@@ -408,11 +411,8 @@ export class TableClient extends GameClient {
     const choice = this.known.value?.choices.find(({ text }) => text === texts[0]);
     const { n } = this;
     if (!choice) return false;
-    const answer = this.line.ask({ type: "weigh", n, line: texts });
-    const weights = answer.then(
-      (told) => (told.type === "weighed" ? told.weights : []),
-      () => [],
-    );
+    const line = texts.map((text) => this.rules.number(text)!);
+    const weights = weightsOf(this.asking, line).catch(() => []);
     const found = await this.opinion(weights, LINE_PATIENCE);
     return n === this.n && !this.held && this.doubts(choice, found, texts);
   }
@@ -476,7 +476,14 @@ export class TableClient extends GameClient {
   };
   /** What a bot would choose, compared with another choice if there is one in question. */
   askHint = (instead?: Choice): Promise<boolean> =>
-    this.wish("hint", () => this.line.ask({ type: "hint", n: this.n, ...(instead && { instead: instead.number }) }));
+    this.wish("hint", async () => {
+      const { n, rules, asking } = this;
+      const { line, ...advice } = await adviceOn(asking, instead?.number ?? null);
+      if (n !== this.n) return; // it comes too late
+      const told = rules.messages.messages(rules.rules.joint(asking.view, line));
+      const texts = line.map((number) => rules.actions[number]!.text);
+      this.hint.value = { n, ...advice, line: texts, tells: told.length === 1 ? told[0]! : null };
+    });
   rename = (name: string): void => {
     kept.name.value = name;
     this.tell({ type: "name", name });
