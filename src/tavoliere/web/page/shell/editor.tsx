@@ -12,9 +12,10 @@ import { choices, fittingValues, type Settings, settled } from "./opening";
 import { address, go } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { valueName } from "./seating";
+import { unnamed } from "./seats";
 import { shelf } from "./shelf";
 import { useArt } from "./stage";
-import { known, language, named, type Say, sayer, teller } from "./words";
+import { known, language, type Say, sayer, teller } from "./words";
 
 const MOST_MARKED = 4; // parts of the board that get a ring at once
 
@@ -50,7 +51,7 @@ export function Editor({ game: name, study }: { game: string; study: string | nu
 function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art: GameArt }) {
   const code = language.value;
   const players = Number(client.options.value.players);
-  const seats = useMemo(() => seatsOf(players), [code, players]);
+  const seats = useMemo(() => unnamed(players), [code, players]);
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const [open, setOpen] = useState<string | null>(null);
   const [looked, setLooked] = useState<EditReason | null>(null);
@@ -120,22 +121,6 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
   );
 }
 
-/** So many people whom nobody has named. */
-export const seatsOf = (players: number): SeatInfo[] =>
-  named(
-    Array.from({ length: players }, () => ({
-      name: "",
-      player: "human",
-      here: true,
-      sat: true,
-      late: false,
-      devices: 0,
-      shares: false,
-      vacation: null,
-      vacation_left: 0,
-    })),
-  );
-
 /** Whether a part of the board is the marked one, or one of its own parts: "row red 2" is one of "row red". */
 const isPart = (name: string | null, mark: string): boolean =>
   name === mark || name?.startsWith(`${mark} `) || name?.startsWith(`${mark}:`) || false;
@@ -144,7 +129,7 @@ interface PictureProps {
   client: Pick<EditorClient, "sketch" | "eyes" | "edited">;
   art: GameArt;
   say: Say;
-  seats: ReturnType<typeof named<SeatInfo>>;
+  seats: SeatInfo[];
 }
 
 const nothing = (): void => undefined;

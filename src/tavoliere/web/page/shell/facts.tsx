@@ -5,7 +5,7 @@ import type { EditField, GameInfo, Message } from "../protocol";
 import { Refused } from "./api";
 import { ask, type Facts as Found, type JsonObject } from "./desk-answers";
 import { Sheet } from "./edit-sheet";
-import { Picture, seatsOf } from "./editor";
+import { Picture } from "./editor";
 import { put } from "./editor-client";
 import { type HouseRules, type Json, kept, type OwnFacts } from "./kept";
 import { choices, type Settings } from "./opening";
@@ -13,6 +13,7 @@ import { keepHouse } from "./own-rules";
 import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { valueName } from "./seating";
+import { unnamed } from "./seats";
 import { shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, type Say, sayer, teller } from "./words";
@@ -47,7 +48,7 @@ function keepFacts(game: string, facts: OwnFacts): void {
 
 function Box({ game }: { game: GameInfo }) {
   const code = language.value;
-  const seats = useMemo(() => seatsOf(8), [code]);
+  const seats = useMemo(() => unnamed(8), [code]);
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const tell = teller(say);
   const [notice, setNotice] = useState<Message | null>(null);
@@ -267,7 +268,7 @@ function Facts({ game, say, editing, saved }: SheetProps) {
     <div class="halves">
       <div>
         <section class="stage" aria-label={say("page-board")}>
-          <Picture client={drawn as never} art={art} say={say} seats={seatsOf(8)} />
+          <Picture client={drawn as never} art={art} say={say} seats={unnamed(8)} />
         </section>
       </div>
       <div>

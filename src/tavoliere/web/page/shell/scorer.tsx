@@ -13,10 +13,11 @@ import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { ScorerClient } from "./scorer-client";
 import { SeatMark } from "./seat-mark";
+import { seatsOf } from "./seats";
 import { shelf } from "./shelf";
 import { gainLook, signed } from "./signed";
 import { useArt } from "./stage";
-import { language, named, type Say, sayer, teller } from "./words";
+import { language, type Say, sayer, teller } from "./words";
 
 export function Scorer({ game: name }: { game: string | null }) {
   const games = shelf.value!.games.filter(({ counts }) => counts.length > 0);
@@ -57,7 +58,7 @@ function Pad({ game }: { game: GameInfo }) {
   const { options, names, count } = client.state.value;
   const players = Number(options.players);
   const seats = useMemo(
-    () => named(Array.from({ length: players }, (_, seat) => ({ name: (names[seat] ?? "").trim() }))),
+    () => seatsOf(Array.from({ length: players }, (_, seat) => ({ name: (names[seat] ?? "").trim() }))),
     [code, players, names],
   );
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
