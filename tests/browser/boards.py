@@ -148,6 +148,16 @@ def figures(game: str) -> Callable[[Page, str], None]:
     return show
 
 
+def bring(page: Page, match: Match, told: list[str]) -> None:
+    """Go on with a game with the real box of which so much was told elsewhere."""
+    record = json.dumps({**record_of(match), "told": told})
+    page.goto("/#referee")
+    file: Any = {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
+    page.locator(".bring input").set_input_files(file)
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(told)))
+    page.locator(".stage svg").first.wait_for()
+
+
 def referee(game: str) -> Callable[[Page, str], None]:
     """A game with the real box, of which much was told."""
 
@@ -155,12 +165,7 @@ def referee(game: str) -> Callable[[Page, str], None]:
         phase = {"cardcassonne": "turn", "carolus-magnus": "playing-paladins", "san-marco": "playing"}[game]
         match = decided_by_lot(game, (("players", 3),), phase, 60)
         told = whole(match, Replay(read(record_of(match))))
-        record = json.dumps({**record_of(match), "told": told})
-        page.goto("/#referee")
-        file: Any = {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
-        page.locator(".bring input").set_input_files(file)
-        expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(told)))
-        page.locator(".stage svg").first.wait_for()
+        bring(page, match, told)
 
     return show
 

@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 import tavoliere as tv
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
-from tests.browser.conftest import Someone
-from tests.browser.person import FOUND, PATIENCE
-from tests.settings import LABELS
+from tests.browser.boards import bring, decided_by_lot, decisions_of
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import FOUND, PATIENCE, found, play_on, sit, wait_until_asked, wait_until_drawn
+from tests.settings import LABELS, SETTINGS
 from tests.test_referee import record_of, recorded
 from tests.told import people, whole
 
@@ -100,17 +101,8 @@ def begun_and_late(told: list[str], label: str) -> tuple[int, int]:
     return begun, late
 
 
-def bring(page: Page, match: tv.Match, told: list[str], folder: Path) -> None:
-    """Go on with a game of which so much was told elsewhere."""
-    file = folder / "game.json"
-    file.write_text(json.dumps({**record_of(match), "told": told}))
-    page.goto("/#referee")
-    page.locator(".bring input").set_input_files(file)
-    expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(told)))
-
-
 def test_a_whole_game_of_hidden_cards_is_typed_in_put_right_and_counted_to_the_last_point(
-    somebody: Someone, tmp_path: Path
+    somebody: Someone,
 ) -> None:
     match, told = told_of("cardcassonne-2")
     begun, late = begun_and_late(told, "cardcassonne-2")
@@ -142,7 +134,7 @@ def test_a_whole_game_of_hidden_cards_is_typed_in_put_right_and_counted_to_the_l
     page.locator(".undo").click()
     expect(page.locator("main.referee")).to_have_attribute("data-told", str(begun - 1))
     tap(page, match.game, told[begun - 1 : begun])
-    bring(page, match, told[:late], tmp_path)
+    bring(page, match, told[:late])
     tap(page, match.game, told[late:])
     assert match.position.result is not None
     assert scores(page) == list(match.position.result.scores)
@@ -150,13 +142,13 @@ def test_a_whole_game_of_hidden_cards_is_typed_in_put_right_and_counted_to_the_l
 
 
 @pytest.mark.parametrize("label", ["carolus-magnus-2-dice", "san-marco-2-ghosts"])
-def test_a_whole_game_is_typed_in_on_a_phone_to_the_last_point(label: str, somebody: Someone, tmp_path: Path) -> None:
+def test_a_whole_game_is_typed_in_on_a_phone_to_the_last_point(label: str, somebody: Someone) -> None:
     match, told = told_of(label)
     begun, late = begun_and_late(told, label)
     page = somebody(viewport=PHONE).new_page()
     begin(page, match)
     tap(page, match.game, told[:begun])
-    bring(page, match, told[:late], tmp_path)
+    bring(page, match, told[:late])
     tap(page, match.game, told[late:])
     assert match.position.result is not None
     assert scores(page) == list(match.position.result.scores)
@@ -243,3 +235,77 @@ def test_each_on_their_own_phone_types_their_own_cards(somebody: Someone) -> Non
     expect(other.locator(".info")).to_contain_text("shared no more")
     lead.locator(".undo").click()
     expect(lead.locator("main.referee")).to_have_attribute("data-told", str(len(laid)))
+
+
+MARKS = """() => Object.fromEntries([...document.querySelectorAll("main .seat-mark[class*=seat-]")].flatMap(mark => {
+  const seat = /seat-\\d/.exec(mark.getAttribute("class"));
+  return seat ? [[seat[0], getComputedStyle(mark).fill + mark.innerHTML]] : [];
+}))"""
+CHOOSE = """([select, players]) => {
+  select.value = players;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+
+# Whose colours every piece on the board has, by its name.
+WHOSE = """() => {
+  const own = getComputedStyle(document.querySelector("main"));
+  const seats = [0, 1, 2, 3, 4].map(seat => own.getPropertyValue(`--seat-${seat}`));
+  const found = {};
+  for (const piece of document.querySelectorAll("[data-mark], [data-spot]"))
+    for (const part of [piece, ...piece.querySelectorAll("*")])
+      for (const name of ["--tint", "--side", "--colour"]) {
+        const seat = seats.indexOf(getComputedStyle(part).getPropertyValue(name));
+        if (seat >= 0) (found[piece.dataset.mark ?? piece.dataset.spot] ??= {})[seat] = true;
+      }
+  return Object.fromEntries(Object.entries(found).map(([name, some]) => [name, Object.keys(some).map(Number)]));
+}"""
+OFFERING = {"cardcassonne": ("turn", 1), "carolus-magnus": ("playing-paladins", 30), "san-marco": ("playing", 30)}
+
+
+@pytest.mark.parametrize("game", tv.GAMES)
+def test_a_seat_has_the_same_mark_on_every_screen(game: str, server: Server, somebody: Someone) -> None:
+    """When one sits down, at the table, at the referee's and the scorer's, in the editor.
+
+    So have its pieces on the board, at the table and at the referee's, where they take what is done next.
+    """
+    page, desk = somebody().new_page(), somebody().new_page()
+    counts = [str(count) for count in tv.GAMES[game].options.OPTIONS[0].values]  # type: ignore[union-attr]
+    marks: dict[str, dict[str, dict[str, str]]] = {players: {} for players in counts}
+    for name in ("new", "referee", "scorer", "editor"):
+        page.goto(f"/#{name}/{game}")
+        page.locator("main .cover, main svg").first.wait_for(state="attached")
+        for players in counts:
+            chosen = page.locator(f"input[name=players][value='{players}']")
+            if chosen.count():
+                chosen.check()
+            else:
+                page.evaluate(CHOOSE, [page.locator("select[name=players]").first.element_handle(), players])
+            expect(page.locator(f"main.players-{players}")).to_have_count(1)
+            marks[players][name] = page.evaluate(MARKS)
+    for options in (options for name, options in SETTINGS if name == game):
+        players = str(options["players"])
+        match = decided_by_lot(game, tuple(options.items()), *OFFERING[game])
+        actor = match.position.actor
+        opened = found(server.address, game, options, ["human"] * options["players"])
+        play_on(server.address, opened["tokens"], line=decisions_of(match))
+        sit(page, opened["tokens"][actor or 0])
+        wait_until_asked(page)
+        bring(desk, match, whole(match, Replay(read(record_of(match)))))
+        expect(desk.locator(".stage [role=button][tabindex='0']").first).to_be_visible()
+        wait_until_drawn(page)
+        seats = {f"seat-{seat}" for seat in range(options["players"])}
+        marks[players] |= {"table": page.evaluate(MARKS), "desk": desk.evaluate(MARKS)}
+        for screen, shown in marks[players].items():
+            assert screen == "editor" or seats <= shown.keys(), screen
+            for seat in seats & shown.keys():
+                assert shown[seat] == marks[players]["table"][seat], (screen, options, seat)
+        painted, told = page.evaluate(WHOSE), desk.evaluate(WHOSE)
+        assert {name: told[name] for name in painted if told.get(name, painted[name]) != painted[name]} == {}
+        assert {seat for seats in told.values() for seat in seats} == {
+            seat for seats in painted.values() for seat in seats
+        }
+        if game == "cardcassonne":
+            assert told[f"piece follower-{actor}"] == [actor]
+        seen = match.position.seen_as(match.position.actions[-1], -1)
+        tap(desk, match.game, [match.game.all_actions[seen].text])

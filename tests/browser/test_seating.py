@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-import tavoliere as tv
-from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, sit, wait_until_asked
+from tests.browser.conftest import Someone
+from tests.browser.person import wait_until_asked
 
 # What belongs to the command line, or to whoever wrote the program.
 TECHNICAL = re.compile(r"--\w|\bJSON\b|0\.0\.0\.0|\bfile\b|\bflag\b", re.IGNORECASE)
@@ -179,42 +178,3 @@ def test_a_person_without_a_name_is_called_by_the_seat_in_each_readers_language(
     friend.get_by_role("button", name="English").click()
     expect(friend.locator(".player .name")).to_contain_text(["Player 1", "Player 2"])
     expect(friend.locator(".chronicle")).to_contain_text("Player 1")
-
-
-MARKS = """() => Object.fromEntries([...document.querySelectorAll("main .seat-mark[class*=seat-]")].flatMap(mark => {
-  const seat = /seat-\\d/.exec(mark.getAttribute("class"));
-  return seat ? [[seat[0], getComputedStyle(mark).fill + mark.innerHTML]] : [];
-}))"""
-CHOOSE = """([select, players]) => {
-  select.value = players;
-  select.dispatchEvent(new Event("change", { bubbles: true }));
-}"""
-
-
-@pytest.mark.parametrize("game", tv.GAMES)
-def test_a_seat_has_the_same_mark_on_every_screen(game: str, server: Server, page: Page) -> None:
-    """Its colour and shape when one sits down, at the table, at the referee's and the scorer's, in the editor."""
-    counts = [str(count) for count in tv.GAMES[game].options.OPTIONS[0].values]  # type: ignore[union-attr]
-    marks: dict[str, dict[str, dict[str, str]]] = {players: {} for players in counts}
-    for name in ("new", "referee", "scorer", "editor"):
-        page.goto(f"/#{name}/{game}")
-        page.locator("main .cover, main svg").first.wait_for(state="attached")
-        for players in counts:
-            chosen = page.locator(f"input[name=players][value='{players}']")
-            if chosen.count():
-                chosen.check()
-            else:
-                page.evaluate(CHOOSE, [page.locator("select[name=players]").first.element_handle(), players])
-            expect(page.locator(f"main.players-{players}")).to_have_count(1)
-            marks[players][name] = page.evaluate(MARKS)
-    for players in counts:
-        options = {"players": int(players)} | ({"variant": "neutral"} if (game, players) == ("san-marco", "2") else {})
-        opened = found(server.address, game, options, ["human"] * int(players))
-        sit(page, opened["tokens"][0])
-        page.locator(".stage svg").first.wait_for()
-        marks[players]["table"] = page.evaluate(MARKS)
-        seats = {f"seat-{seat}" for seat in range(int(players))}
-        for screen, shown in marks[players].items():
-            assert screen == "editor" or seats <= shown.keys(), screen
-            for seat in seats & shown.keys():
-                assert shown[seat] == marks[players]["table"][seat], (screen, players, seat)
