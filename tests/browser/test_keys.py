@@ -1,4 +1,4 @@
-"""The keyboard: wherever there is a line of moments the same keys go along it, and no key is taken from who needs it."""
+"""The keyboard: the same keys go along every line of moments, and no key is taken from who needs it."""
 
 from collections.abc import Callable
 
