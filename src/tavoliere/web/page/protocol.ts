@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "57ec166fd4b1";
+export const PROTOCOL = "c134f2f8f42c";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -1794,7 +1794,33 @@ export interface PuzzleList {
   puzzles: PuzzleInfo[];
 }
 
-/** GET /api/puzzles/{game}/{key} */
+/** One decision of a puzzle. */
+export interface PuzzleAsk {
+  /** What was answered before. */
+  after: string[];
+  /** Every action that solves it. */
+  best: string[];
+  /** The winning chance that every other legal action costs. */
+  losses: Record<string, number>;
+}
+
+/** What solves a puzzle, and why. */
+export interface PuzzleSolution {
+  /** The first answer, and how it may go on. */
+  line: string[];
+  /** So many of these are the answer. */
+  answer: number;
+  /** The answer, as choices in a list. */
+  best: Message[];
+  /** What a simple player does. */
+  obvious: Message;
+  /** What that costs. */
+  cost: number;
+  /** Why the answer is better than that. */
+  reasons: Message[];
+}
+
+/** GET /api/puzzles/{game}/{key}: everything; whoever solves it is told the solution when they have found it. */
 export interface PuzzlePosition {
   /** Names it, whatever its place in the list. */
   key: string;
@@ -1809,53 +1835,11 @@ export interface PuzzlePosition {
   begin: string;
   /** The same in words. What its seat could not know is made up. */
   position: Record<string, unknown>;
-}
-
-/** POST /api/puzzles/{game}/{key}/try */
-export interface PuzzleTry {
-  /** What is played, from the beginning of the puzzle. */
-  actions?: string[];
-}
-
-/** What came of a try. */
-export interface PuzzleVerdict {
-  /** Of the actions tried, those that are right, from the first. */
-  right: string[];
-  solved: boolean;
-  /** The winning chance that a wrong one costs; null where none is wrong. */
-  cost: number | null;
-  /** The wrong one is what a simple player does. */
-  obvious: boolean;
-}
-
-/** POST /api/puzzles/{game}/{key}/hint */
-export interface PuzzleHint {
-  /** A few of the choices, among them all that are right. */
-  actions: string[];
-  /** What they are called in a list. */
-  labels: Message[];
-}
-
-/** GET /api/puzzles/{game}/{key}/solution */
-export interface PuzzleSolution {
-  /** Everything that solves it. */
-  answers: string[][];
-  /** The first answer, and how it may go on. */
-  line: string[];
-  /** So many of these are the answer. */
-  answer: number;
-  /** The answer, as choices in a list. */
-  best: Message[];
-  /** To win with it. */
-  chance: number;
-  /** How much less that is with the best of all others. */
-  gap: number;
+  /** The first has nothing before it; the others are of the same turn. */
+  asks: PuzzleAsk[];
   /** What a simple player does. */
-  obvious: Message;
-  /** What that costs. */
-  cost: number;
-  /** Why the answer is better than that. */
-  reasons: Message[];
+  obvious: string;
+  solution: PuzzleSolution;
 }
 
 /** GET /api/host: how the server process is doing; times in milliseconds. */

@@ -30,11 +30,8 @@ import type {
   NoticesInfo,
   Opened,
   PhoneAsks,
-  PuzzleHint,
   PuzzleList,
   PuzzlePosition,
-  PuzzleSolution,
-  PuzzleVerdict,
   RatedGame,
   RealLink,
   RealLinks,
@@ -141,12 +138,6 @@ export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
 export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
-export const tryPuzzle = (game: string, key: string, actions: string[]) =>
-  json<PuzzleVerdict>(`/api/puzzles/${game}/${key}/try`, { actions });
-export const hintPuzzle = (game: string, key: string, actions: string[]) =>
-  json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
-export const fetchSolution = (game: string, key: string) =>
-  json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);

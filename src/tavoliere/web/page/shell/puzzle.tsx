@@ -169,12 +169,7 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
             <button type="button" class="show" disabled={busy} onClick={() => void client.giveUp()}>
               {say("page-puzzle-show")}
             </button>
-            <button
-              type="button"
-              class="help"
-              disabled={busy || client.left.value > 0}
-              onClick={() => void client.help()}
-            >
+            <button type="button" class="help" disabled={busy || client.left.value > 0} onClick={client.help}>
               {say("page-puzzle-hint")}
             </button>
           </>
