@@ -1,11 +1,15 @@
 """Zones: a board as a table. What can't be drawn, or clicked, is refused with file and line when a game is loaded."""
 
+import importlib
 import re
 
 import pytest
 
 from tavoliere.definition.package_check import check_definition
-from tests.conftest import Planted
+from tavoliere.definition.zones import KINDS
+from tavoliere.engine.wasm import is_current
+from tavoliere.web.catalogue import zone_table
+from tests.conftest import FAIR, Planted
 
 HEAD = """\
 from tavoliere.definition.schema import Parameter
@@ -52,3 +56,16 @@ def test_a_zone_that_cannot_be_is_refused_with_file_and_line(zones: str, planted
     with pytest.raises(ValueError, match=re.escape(MISTAKES[zones])) as refused:
         check_definition(definition, "")
     assert re.match(rf'zones\.py:7: the zone "({"|".join(names)})" ', str(refused.value)), refused.value
+
+
+def test_every_kind_of_zone_is_accepted_and_told_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(FAIR.parent))
+    definition = check_definition(importlib.import_module("fair.definition").FAIR, "")
+    assert is_current(definition), "make wasm"
+    zones = zone_table(definition)
+    assert {zone.kind for zone in zones} == {*KINDS}
+    assert {one.means for zone in zones for one in zone.contents} == {"kinds", "counts", "words", "standing"}
+    towns = next(zone for zone in zones if zone.name == "towns")
+    assert towns.places == ["asti", "bra", "cuneo", "dego", "este"]
+    assert towns.contents[0].indices == ["place", "piece"]
+    assert [zone.name for zone in zones if zone.each] == ["players", "hand", "coins"]

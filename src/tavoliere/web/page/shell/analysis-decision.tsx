@@ -1,7 +1,7 @@
 // One decision: what was played, what was better and by how much, why, and the better line on the board.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
+import { useShortcuts } from "../kit/shortcuts";
 import type { AnalysisClient } from "./analysis-client";
 import { BadMark, narrow, showBoard } from "./analysis-list";
 import { percent } from "./percent";
@@ -21,7 +21,7 @@ export function ChosenDecision({ client, say }: Props) {
   const explained = client.explained.value;
   const line = client.better.value;
   const tell = teller(say);
-  useEscape(!client.explanation.value, () => (line ? client.hideBetter() : client.leave()));
+  useShortcuts({ Escape: !client.explanation.value && (() => (line ? client.hideBetter() : client.leave())) });
   const best = one.cost === 0;
   const card = useRef<HTMLElement>(null);
   // On a narrow screen it stands below the board: all of it comes into sight, with as much of the board as there is room.

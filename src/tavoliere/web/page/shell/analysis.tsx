@@ -2,6 +2,8 @@
 // have been better, on the board.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
+import type { AnalysedGame } from "../protocol";
 import { analysedGame, bringRecord, isRecord } from "./analysed-game";
 import { AnalysisClient } from "./analysis-client";
 import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision";
@@ -79,7 +81,6 @@ function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say:
   const shown = client.better.value ?? client;
   const counted = client.better.value?.pace.waiting.value === "person";
   const summary = counted ? client.better.value!.latest.value?.summary : null;
-  useKeys(client);
   useEffect(() => {
     client.explanation.value = { text: say("analysis-welcome") };
   }, [client, say]);
@@ -225,6 +226,11 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
   const line = client.better.value;
   const { at, last, playing, play, on, back } = usePlayback(client);
   const done = line?.done.value ?? 0;
+  const steps = line ? { play: line.watch, back: () => stepBack(client), on: line.next } : { play, back, on };
+  useShortcuts({
+    ...alongMoments({ ...steps, first: () => client.turn(0), last: () => client.turn(last) }),
+    " ": steps.play,
+  });
   return (
     <section class="replay" aria-label={say("page-replay")}>
       <button
@@ -232,7 +238,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         class="play"
         aria-pressed={line ? line.playing.value : playing}
         aria-label={say((line ? line.playing.value : playing) ? "page-pause" : "page-play-on")}
-        onClick={line ? line.watch : play}
+        onClick={steps.play}
       >
         <PlayMark playing={line ? line.playing.value : playing} />
       </button>
@@ -240,7 +246,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         type="button"
         aria-label={say("page-step-back")}
         disabled={!line && at === 0}
-        onClick={() => void (line ? stepBack(client) : back())}
+        onClick={() => void steps.back()}
       >
         ‹
       </button>
@@ -248,7 +254,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         type="button"
         aria-label={say("page-step-on")}
         disabled={line ? done >= line.tells.length : at === last}
-        onClick={() => void (line ? line.next() : on())}
+        onClick={() => void steps.on()}
       >
         ›
       </button>
@@ -327,26 +333,6 @@ function Here({ client, say }: { client: AnalysisClient; say: Say }) {
         })}
     </span>
   );
-}
-
-/** Arrows step through the game, or through the better line where that is on the board. */
-function useKeys(client: AnalysisClient): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      const line = client.better.value;
-      if (event.key === "ArrowRight") void (line ? line.next() : client.on());
-      else if (event.key === "ArrowLeft") void (line ? stepBack(client) : client.back());
-      else if (event.key === "Home") void client.turn(0);
-      else if (event.key === "End") void client.turn(client.last);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [client]);
 }
 
 // --- a record that somebody brings ---

@@ -35,8 +35,8 @@ export default function declaredBoard(tables: () => GameTables): Board {
       [state, facts, zones, seats.length],
     );
     const plan = useMemo(
-      () => (width ? planOf(width, height, here, seats.length, me, ({ zone }) => labelOf(zone, say)) : null),
-      [width, height, zones, seats.length, me, say],
+      () => (width ? planOf(width, height, here, seats.length, me, (one) => labelOf(one, seats, say)) : null),
+      [width, height, zones, seats, me, say],
     );
     const followed = useFollowing(state, here, plan);
     const tints = useMemo(() => {

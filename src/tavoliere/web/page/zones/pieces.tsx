@@ -82,14 +82,17 @@ function Card({ piece, size, tint, sign }: Shape) {
         <path class="zb-lozenge" d={`M0 ${-high * 0.26}L${size * 0.22} 0L0 ${high * 0.26}L${-size * 0.22} 0Z`} />
       </>
     );
-  const letters = Math.min(size * 0.44, (size * 1.5) / Math.max(sign.length, LONG - 1));
-  const marked = tint !== "" && high > size;
+  const marked = tint !== "";
+  const tall = piece.form === "card";
+  const most = size * (tall || !marked ? 0.44 : 0.36);
+  const letters = Math.min(most, (size * 1.5) / Math.max(sign.length, LONG - 1));
+  const down = tall ? high * 0.12 : size * 0.2;
   return (
     <>
       <rect class="zb-face" {...{ x, y }} width={size} height={high} rx={round} />
-      {marked && <Emblem {...{ tint }} y={-high * 0.24} size={size * 0.3} />}
-      {marked && <Emblem {...{ tint }} x={x + size * 0.16} y={high / 2 - size * 0.18} size={size * 0.15} />}
-      <text class="zb-sign" y={marked ? high * 0.12 + letters * 0.36 : letters * 0.36} font-size={letters}>
+      {marked && <Emblem {...{ tint }} y={-high * (tall ? 0.24 : 0.2)} size={size * 0.3} />}
+      {marked && tall && <Emblem {...{ tint }} x={x + size * 0.16} y={high / 2 - size * 0.18} size={size * 0.15} />}
+      <text class="zb-sign" y={(marked ? down : 0) + letters * 0.36} font-size={letters}>
         {sign}
       </text>
     </>
