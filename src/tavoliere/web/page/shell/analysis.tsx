@@ -3,7 +3,6 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../kit/shortcuts";
-import type { AnalysedGame } from "../protocol";
 import { analysedGame, bringRecord, isRecord } from "./analysed-game";
 import { AnalysisClient } from "./analysis-client";
 import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision";
