@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "a95b4ffb654c"
+PROTOCOL = "b61cd8aceaef"

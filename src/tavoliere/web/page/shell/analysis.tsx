@@ -2,12 +2,13 @@
 // have been better, on the board.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { AnalysedGame } from "../protocol";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
+import { analysedGame, bringRecord, isRecord } from "./analysed-game";
 import { AnalysisClient } from "./analysis-client";
 import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision";
 import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
-import { askForAnalysis, bringRecord, Refused } from "./api";
+import { Refused } from "./api";
 import type { GameArt } from "./boards";
 import { Info } from "./info";
 import { kept } from "./kept";
@@ -36,7 +37,7 @@ export function Analysis({ of }: { of: string }) {
     let here: AnalysisClient | null = null;
     let wanted = true;
     setRefusal(null);
-    askForAnalysis(of).then(
+    analysedGame(of).then(
       (game) => {
         if (!wanted) return;
         const mine = Object.keys(placesAt(of)?.here ?? {})[0];
@@ -79,7 +80,6 @@ function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say:
   const shown = client.better.value ?? client;
   const counted = client.better.value?.pace.waiting.value === "person";
   const summary = counted ? client.better.value!.latest.value?.summary : null;
-  useKeys(client);
   useEffect(() => {
     client.explanation.value = { text: say("analysis-welcome") };
   }, [client, say]);
@@ -88,7 +88,7 @@ function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say:
       key="analysis"
       class={`table analysis ${game} players-${seats.length}`}
       data-step={client.at.value}
-      data-judged={client.news.value?.complete ? "all" : client.decisions.value.length}
+      data-judged={client.progress.value?.complete ? "all" : client.decisions.value.length}
       aria-busy={!!client.busy.value || !!client.better.value?.showing.value}
     >
       <h1 class="unseen">{say("analysis-title")}</h1>
@@ -142,22 +142,14 @@ function Legend({ client, say }: { client: AnalysisClient; say: Say }) {
 }
 
 function Working({ client, say }: { client: AnalysisClient; say: Say }) {
-  const news = client.news.value;
-  const trouble = client.trouble.value;
-  if (trouble)
-    return (
-      <p class="working" role="alert">
-        {teller(say)(trouble)}
-      </p>
-    );
-  if (!news || news.complete) return null;
-  const { done, total, ahead, paused, failed } = news;
-  const how = failed ? "failed" : ahead ? "waits" : paused ? "paused" : "works";
+  const progress = client.progress.value;
+  if (!progress || progress.complete) return null;
+  const { done, total, failed } = progress;
   return (
     <p class="working" role="status">
-      <span>{say(`analysis-${how}`, { done, total, ahead })}</span>
+      <span>{say(failed ? "analysis-failed" : "analysis-works", { done, total })}</span>
       {failed ? (
-        <button type="button" onClick={() => void client.tryAgain()}>
+        <button type="button" onClick={client.tryAgain}>
           {say("page-again")}
         </button>
       ) : (
@@ -183,8 +175,8 @@ function Term({ name, client, say }: { name: string; client: AnalysisClient; say
 // --- beside the board: what it came to for each player ---
 
 function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
-  const players = client.news.value?.players ?? [];
-  const complete = client.news.value?.complete;
+  const players = client.players.value;
+  const complete = client.progress.value?.complete;
   const { won } = client.analysed;
   const tell = teller(say);
   const lucky = client.throws.value.length > 0;
@@ -211,7 +203,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
                   <span class="name">{say("page-who", { who: { seat: one.seat } })}</span>
                 </span>
               </th>
-              <td class="number">{one.decisions ? percent(one.cost_per_decision, 2) : "…"}</td>
+              <td class="number">{one.decisions ? percent(one.costPerDecision, 2) : "…"}</td>
               <td class="number">{one.decisions ? one.bad : "…"}</td>
               <td class="number">{percent(one.luck, 1, true)}</td>
             </tr>
@@ -233,6 +225,11 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
   const line = client.better.value;
   const { at, last, playing, play, on, back } = usePlayback(client);
   const done = line?.done.value ?? 0;
+  const steps = line ? { play: line.watch, back: () => stepBack(client), on: line.next } : { play, back, on };
+  useShortcuts({
+    ...alongMoments({ ...steps, first: () => client.turn(0), last: () => client.turn(last) }),
+    " ": steps.play,
+  });
   return (
     <section class="replay" aria-label={say("page-replay")}>
       <button
@@ -240,7 +237,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         class="play"
         aria-pressed={line ? line.playing.value : playing}
         aria-label={say((line ? line.playing.value : playing) ? "page-pause" : "page-play-on")}
-        onClick={line ? line.watch : play}
+        onClick={steps.play}
       >
         <PlayMark playing={line ? line.playing.value : playing} />
       </button>
@@ -248,7 +245,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         type="button"
         aria-label={say("page-step-back")}
         disabled={!line && at === 0}
-        onClick={() => void (line ? stepBack(client) : back())}
+        onClick={() => void steps.back()}
       >
         ‹
       </button>
@@ -256,7 +253,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         type="button"
         aria-label={say("page-step-on")}
         disabled={line ? done >= line.tells.length : at === last}
-        onClick={() => void (line ? line.next() : on())}
+        onClick={() => void steps.on()}
       >
         ›
       </button>
@@ -337,26 +334,6 @@ function Here({ client, say }: { client: AnalysisClient; say: Say }) {
   );
 }
 
-/** Arrows step through the game, or through the better line where that is on the board. */
-function useKeys(client: AnalysisClient): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      const line = client.better.value;
-      if (event.key === "ArrowRight") void (line ? line.next() : client.on());
-      else if (event.key === "ArrowLeft") void (line ? stepBack(client) : client.back());
-      else if (event.key === "Home") void client.turn(0);
-      else if (event.key === "End") void client.turn(client.last);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [client]);
-}
-
 // --- a record that somebody brings ---
 
 /** A record in a file is analysed as a table's game is. */
@@ -373,8 +350,8 @@ export function BringRecord() {
     try {
       const record = JSON.parse(await file.text()) as { game?: string } | null;
       name = gameInfo(String(record?.game))?.name ?? "";
-      const game: AnalysedGame = await bringRecord(record);
-      go("analysis", game.key);
+      if (!isRecord(record) || !name) throw new Refused(["analysis-bring-no-record", {}]);
+      go("analysis", await bringRecord(record));
     } catch (problem) {
       await learn(name); // what is wrong may be a matter of its rules
       setRefusal(whyNot(sayer(name), problem, "analysis-bring-unreadable"));

@@ -3,6 +3,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useShortcuts } from "../kit/shortcuts";
 import { setTempo } from "../kit/tempo";
 import { Refused } from "./api";
 import { printAll } from "./figures";
@@ -53,6 +54,7 @@ const paint = (): void => {
 function App() {
   useSignalEffect(paint);
   useSignalEffect(() => setTempo(SPEEDS[kept.speed.value] ?? SPEEDS.normal));
+  useShortcuts({ Escape: () => closeMenus() });
   useEffect(() => {
     darkSystem.addEventListener("change", paint);
   }, []);
@@ -329,14 +331,12 @@ function Select<Value extends string>({
 }
 
 /** A click elsewhere, Escape, or going elsewhere closes what was opened over the page. */
-function closeMenus(event: Event): void {
-  if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+function closeMenus(event?: Event): void {
   for (const menu of document.querySelectorAll("details.settings[open], details.control[open]"))
-    if (event.type !== "pointerdown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
+    if (event?.type !== "pointerdown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
 }
 
 window.addEventListener("pointerdown", closeMenus);
-window.addEventListener("keydown", closeMenus);
 window.addEventListener("hashchange", closeMenus);
 keepJoining();
 keepWaiting();

@@ -1,8 +1,10 @@
 // A lesson on the real board: a sentence in its place above it, what to look at, what to do, and what came of it.
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import type { Course, Lesson as LessonInfo } from "../protocol";
 import type { GameArt } from "./boards";
+import { byKeys } from "./by-keys";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Info } from "./info";
@@ -98,7 +100,7 @@ function Coach({ client, course, say }: CoachProps) {
   const asks = client.asks.value;
   const busy = !!client.busy.value;
   const goOn = () => {
-    if (asks) return;
+    if (asks || client.busy.value) return;
     if (client.watching.value) return client.pace.hurry();
     if (client.moment.value) client.now();
     if (!last) return void client.next();
@@ -186,29 +188,10 @@ function Told({ client, say, after }: { client: LessonClient; say: Say; after: b
   );
 }
 
-let byKeys = false; // somebody goes through the lessons by keys, from one to the next
-addEventListener("keydown", () => {
-  byKeys = true;
-});
-addEventListener("pointerdown", () => {
-  byKeys = false;
-});
-
 /** Arrows go on and back where nothing else takes them; the focus goes where the next key is wanted. */
 function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      if (event.key === "ArrowRight") goOn();
-      else if (event.key === "ArrowLeft") goBack();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
+  const end = client.lesson.steps.length - 1;
+  useShortcuts(alongMoments({ back: goBack, on: goOn, first: () => client.turn(0), last: () => client.turn(end) }));
   const asks = client.asks.value && client.offered.value.length > 0 && !client.showing.value;
   const ready = !client.busy.value && !client.pace.waiting.value;
   const wanted = asks ? ".stage [role=button]" : ready && !client.asks.value ? ".coach .next" : null;
@@ -216,7 +199,7 @@ function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void)
   useEffect(() => {
     const place = wanted && `${client.at.value} ${wanted}`;
     if (!place) went.current = "";
-    if (!byKeys || !place || went.current === place || document.querySelector(".summary")) return;
+    if (!byKeys() || !place || went.current === place || document.querySelector(".summary")) return;
     const found = document.querySelector<HTMLElement>(`${wanted}:not(:disabled)`);
     found?.focus();
     if (found) went.current = place;

@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Icon } from "../board";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import type { GameArt } from "./boards";
 import { Breakdown } from "./breakdown";
 import { Choices } from "./choices";
@@ -32,6 +33,7 @@ export function Desk({ client, art, say }: Props & { art: GameArt }) {
   const standing = client.standing.value!;
   const summary = client.pace.waiting.value === "person" ? client.latest.value?.summary : null;
   const { Icon } = art;
+  useAlongTold(client);
   return (
     <main
       key="referee"
@@ -72,6 +74,14 @@ export function Desk({ client, art, say }: Props & { art: GameArt }) {
       </RulesBeside>
     </main>
   );
+}
+
+/** From one thing that was told to the next, until now. */
+function useAlongTold(client: RefereeClient): void {
+  const { length } = client.lines.value;
+  const here = (client.moment.value && client.looked.value) ?? length;
+  const to = (at: number) => () => (at < length ? client.lookAt(Math.max(0, at)) : client.now());
+  useShortcuts(alongMoments({ back: to(here - 1), on: to(here + 1), first: to(0), last: client.now }));
 }
 
 /** What is asked, and what can be done about what was told. */

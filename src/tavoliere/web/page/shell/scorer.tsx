@@ -5,18 +5,19 @@ import type { Icon } from "../board";
 import type { GameInfo, Message } from "../protocol";
 import type { CountResult } from "./desk-answers";
 import { Setup } from "./desk-setup";
+import { Sheet } from "./edit-sheet";
 import type { KeptScores } from "./kept";
 import { settled } from "./opening";
 import { rich } from "./rich";
 import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { ScorerClient } from "./scorer-client";
-import { ScorerSheet } from "./scorer-sheet";
 import { SeatMark } from "./seat-mark";
+import { seatsOf } from "./seats";
 import { shelf } from "./shelf";
 import { gainLook, signed } from "./signed";
 import { useArt } from "./stage";
-import { language, named, type Say, sayer, teller } from "./words";
+import { language, type Say, sayer, teller } from "./words";
 
 export function Scorer({ game: name }: { game: string | null }) {
   const games = shelf.value!.games.filter(({ counts }) => counts.length > 0);
@@ -57,7 +58,7 @@ function Pad({ game }: { game: GameInfo }) {
   const { options, names, count } = client.state.value;
   const players = Number(options.players);
   const seats = useMemo(
-    () => named(Array.from({ length: players }, (_, seat) => ({ name: (names[seat] ?? "").trim() }))),
+    () => seatsOf(Array.from({ length: players }, (_, seat) => ({ name: (names[seat] ?? "").trim() }))),
     [code, players, names],
   );
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
@@ -103,7 +104,7 @@ function Pad({ game }: { game: GameInfo }) {
         </p>
       )}
       <div class="halves">
-        <ScorerSheet {...{ say }} client={pad} Icon={art.Icon} />
+        <Sheet {...{ say }} client={pad} Icon={art.Icon} />
         <section class="outcome" ref={outcome} aria-live="polite" aria-label={say("page-summary")}>
           {counted?.reasons.map(({ message }) => (
             <p key={JSON.stringify(message)} class="refusal">

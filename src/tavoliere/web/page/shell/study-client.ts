@@ -10,6 +10,7 @@ import { editFrom } from "./editor-client";
 import { ExplorationClient, type ExploredLine } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
 import { go } from "./routes";
+import { seatsOf } from "./seats";
 import {
   endOf,
   grow,
@@ -24,7 +25,6 @@ import {
   stopBefore,
   write,
 } from "./study-tree";
-import { named } from "./words";
 
 const HUMAN = "human";
 const SOON = 300; // milliseconds after the last change until it is sent
@@ -56,19 +56,7 @@ export class StudyClient extends ExplorationClient {
   /** Only a change of those who play makes them others: sentences are put together with their names. */
   private readonly seats = computed(() => {
     const players = this.players.value;
-    return named(
-      this.study.names.map((name, i) => ({
-        name,
-        player: players[i]!,
-        here: true,
-        sat: true,
-        late: false,
-        devices: 0,
-        shares: false,
-        vacation: null,
-        vacation_left: 0,
-      })),
-    );
+    return seatsOf(this.study.names.map((name, i) => ({ name, player: players[i]! })));
   });
   override readonly table = computed(() => ({
     game: this.study.game,
