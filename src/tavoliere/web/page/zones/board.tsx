@@ -16,7 +16,7 @@ import { type Lying, type ZoneHere, zonesHere } from "./contents";
 import { Counts, Ground, isRound, Outline, Side } from "./ground";
 import { isOpen, planOf } from "./layout";
 import { type Followed, type Piece, useFollowing, useWay } from "./motion";
-import { Picking, partsOf, pieceSpot, placeSpot, zoneOfSpot } from "./picking";
+import { hasQuestions, Picking, partsOf, pieceSpot, placeSpot, zoneOfSpot } from "./picking";
 import { nameOf, PieceShape, signOf, tintsOf } from "./pieces";
 import { aboutPlace, captionOf, labelOf } from "./words";
 
@@ -45,6 +45,7 @@ export default function declaredBoard(tables: () => GameTables): Board {
       return new Map(all.map(([parameter, words]) => [parameter, tintsOf(words)]));
     }, [zones]);
 
+    const asks = useMemo(() => hasQuestions(zones, actions), [zones, actions]);
     const picking = useMemo(() => new Picking(actions, partsOf(here, me)), [actions, here, me]);
     const choosing = useChoosing(props, picking.reading(choices));
     const { spots, picked, pick, press, settle } = choosing;
@@ -171,7 +172,7 @@ export default function declaredBoard(tables: () => GameTables): Board {
             </svg>
           )}
         </div>
-        {asked.length > 0 && (
+        {asks && (
           <div class="zb-asked">
             {asked.map((choice) => (
               <button
