@@ -63,7 +63,7 @@ interface NotThereProps {
 export function NotThere({ says, say = sayer(), again, againIs = "page-again", home, children }: NotThereProps) {
   const { href, label } = home ?? { href: address("lobby"), label: say("page-to-lobby") };
   return (
-    <main class="page narrow waiting" key="waiting">
+    <main class={`page narrow ${says ? "refused" : "waiting"}`} key="waiting">
       {children}
       {says && (
         <>
