@@ -14,6 +14,7 @@ from tavoliere import words
 from tavoliere.bots.network import network_names
 from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.game import make
 from tavoliere.engine.wasm import module_of
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
@@ -24,7 +25,7 @@ from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.bots import BotTables
-from tavoliere.web.messages.catalogue import GameCatalogue, GameTables, Here
+from tavoliere.web.messages.catalogue import GameBeginning, GameCatalogue, GameTables, Here
 from tavoliere.web.messages.forms import GameName, Language, Problem
 from tavoliere.web.messages.games import ProgramStanding
 from tavoliere.web.messages.lessons import Course
@@ -38,6 +39,7 @@ from tavoliere.web.store import SPECTATORS, StoredSeat
 from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import fresh_token, hash_of
+from tavoliere.web.wire import base64_of
 from tavoliere.web.workroom import Beside
 from tavoliere.words import language
 
@@ -124,6 +126,16 @@ async def tables(game: InPath, request: Request) -> Response:
 @cache
 def tables_file(definition: GameDefinition) -> File:
     return made(game_tables(definition).model_dump_json(), "application/json")
+
+
+@router.post("/games/{game}/begin", tags=["games"])
+async def begin(game: InPath, options: dict[str, Any], work: Beside) -> GameBeginning:
+    """Where a game with these options begins, for those with tables of data, which a page does not read by itself."""
+    return GameBeginning(begin=await work(begin_stored, game, options))
+
+
+def begin_stored(name: str, options: dict[str, Any]) -> str:
+    return base64_of(make(name, options, interpreted=False, files=False, stored=True).start().raw)
 
 
 @router.get("/games/{game}/rules.wasm", tags=["games"], responses=WASM)

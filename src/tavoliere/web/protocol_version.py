@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "c134f2f8f42c"
+PROTOCOL = "3988e1a1fc15"

@@ -1277,6 +1277,7 @@ analysis-bring = Choose the record of a finished game, as "Save the record" or t
 analysis-bring-link = Analyse a record from a file
 analysis-bring-file = Record (a .json file)
 analysis-bring-unreadable = That file is no record: it is not JSON.
+analysis-bring-no-record = That file is no record of a game that is played here.
 edit-word = { $word }
 edit-seat = { $who }
 edit-number = { $number }

@@ -1277,6 +1277,7 @@ analysis-bring = Scegli la registrazione di una partita finita, come la scrivono
 analysis-bring-link = Analizza una registrazione da un file
 analysis-bring-file = Registrazione (un file .json)
 analysis-bring-unreadable = Questo file non è una registrazione: non è JSON.
+analysis-bring-no-record = Questo file non è la registrazione di una partita a uno dei giochi di qui.
 edit-word = { $word }
 edit-seat = { $who }
 edit-number = { $number }

@@ -212,6 +212,12 @@ class GameTables(BaseModel):
     zones: list[Zone] = Field(description="The board, where the game declares one.")
 
 
+class GameBeginning(BaseModel):
+    """POST /api/games/{game}/begin"""
+
+    begin: str = Field(description="The bytes of the state in which it begins, as Base64.")
+
+
 class GameCatalogue(BaseModel):
     """GET /api/games"""
 

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "c134f2f8f42c";
+export const PROTOCOL = "3988e1a1fc15";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -889,6 +889,12 @@ export interface GameTables {
   zones: Zone[];
 }
 
+/** POST /api/games/{game}/begin */
+export interface GameBeginning {
+  /** The bytes of the state in which it begins, as Base64. */
+  begin: string;
+}
+
 /** GET /api/games */
 export interface GameCatalogue {
   games: GameInfo[];
@@ -1522,8 +1528,10 @@ export interface NewStudy {
   players?: string[];
   game: string;
   options?: Record<string, unknown>;
-  /** As in `Exploring`. */
+  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
   position?: Record<string, unknown>;
+  /** The same as the bytes of its state, as Base64. */
+  begin?: string;
   names?: string[];
   /** Through whose eyes it is seen where nobody is asked. */
   seat?: number;

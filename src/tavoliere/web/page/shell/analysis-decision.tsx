@@ -6,6 +6,7 @@ import type { AnalysisClient } from "./analysis-client";
 import { BadMark, narrow, showBoard } from "./analysis-list";
 import { percent } from "./percent";
 import { Cited } from "./rulebook";
+import { textOf } from "./rules";
 import { SeatMark } from "./seat-mark";
 import { openStudy } from "./studies";
 import { type Say, teller } from "./words";
@@ -163,14 +164,14 @@ export function PlayOn({ client, say }: Props) {
     const line = client.better.value;
     const explained = client.explained.value;
     const tried = line ? line.tells.slice(0, line.done.value).map(({ text }) => text) : [];
-    const beginning = line && explained?.position ? explained.position : null;
+    const begin = line && explained?.begin ? textOf(explained.begin) : null;
     const at = client.at.value;
     setOpening(true);
     openStudy({
       ...{ game, options, names: seats.map(({ name }) => name), seat: client.as.value },
-      ...(beginning && { beginning }),
+      ...(begin && { begin }),
       // What was played stays the main line, beside which something else is played.
-      ...(line ? { steps: [...(beginning ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
+      ...(line ? { steps: [...(begin ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
     })
       .catch((problem: unknown) => client.complain(problem))
       .finally(() => setOpening(false));

@@ -3,12 +3,12 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../kit/shortcuts";
-import type { AnalysedGame } from "../protocol";
+import { analysedGame, bringRecord, isRecord } from "./analysed-game";
 import { AnalysisClient } from "./analysis-client";
 import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision";
 import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
-import { askForAnalysis, bringRecord } from "./api";
+import { Refused } from "./api";
 import type { GameArt } from "./boards";
 import { BoardScreen, NotThere, useFetched } from "./frame";
 import { Info } from "./info";
@@ -44,7 +44,7 @@ export function Analysis({ of }: { of: string }) {
 }
 
 async function opening(of: string): Promise<AnalysisClient> {
-  const game = await askForAnalysis(of);
+  const game = await analysedGame(of);
   const mine = Object.keys(placesAt(of)?.here ?? {})[0];
   const client = new AnalysisClient(game, mine === undefined ? 0 : Number(mine));
   void client.open();
@@ -63,7 +63,7 @@ function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say:
       title={say("analysis-title")}
       data={{
         "data-step": client.at.value,
-        "data-judged": client.news.value?.complete ? "all" : client.decisions.value.length,
+        "data-judged": client.progress.value?.complete ? "all" : client.decisions.value.length,
       }}
       busy={!!client.busy.value || !!client.better.value?.showing.value}
       head={
@@ -109,22 +109,14 @@ function Legend({ client, say }: { client: AnalysisClient; say: Say }) {
 }
 
 function Working({ client, say }: { client: AnalysisClient; say: Say }) {
-  const news = client.news.value;
-  const trouble = client.trouble.value;
-  if (trouble)
-    return (
-      <p class="working" role="alert">
-        {teller(say)(trouble)}
-      </p>
-    );
-  if (!news || news.complete) return null;
-  const { done, total, ahead, paused, failed } = news;
-  const how = failed ? "failed" : ahead ? "waits" : paused ? "paused" : "works";
+  const progress = client.progress.value;
+  if (!progress || progress.complete) return null;
+  const { done, total, failed } = progress;
   return (
     <p class="working" role="status">
-      <span>{say(`analysis-${how}`, { done, total, ahead })}</span>
+      <span>{say(failed ? "analysis-failed" : "analysis-works", { done, total })}</span>
       {failed ? (
-        <button type="button" onClick={() => void client.tryAgain()}>
+        <button type="button" onClick={client.tryAgain}>
           {say("page-again")}
         </button>
       ) : (
@@ -150,8 +142,8 @@ function Term({ name, client, say }: { name: string; client: AnalysisClient; say
 // --- beside the board: what it came to for each player ---
 
 function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
-  const players = client.news.value?.players ?? [];
-  const complete = client.news.value?.complete;
+  const players = client.players.value;
+  const complete = client.progress.value?.complete;
   const { won } = client.analysed;
   const tell = teller(say);
   const lucky = client.throws.value.length > 0;
@@ -178,7 +170,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
                   <span class="name">{say("page-who", { who: { seat: one.seat } })}</span>
                 </span>
               </th>
-              <td class="number">{one.decisions ? percent(one.cost_per_decision, 2) : "…"}</td>
+              <td class="number">{one.decisions ? percent(one.costPerDecision, 2) : "…"}</td>
               <td class="number">{one.decisions ? one.bad : "…"}</td>
               <td class="number">{percent(one.luck, 1, true)}</td>
             </tr>
@@ -325,8 +317,8 @@ export function BringRecord() {
     try {
       const record = JSON.parse(await file.text()) as { game?: string } | null;
       name = gameInfo(String(record?.game))?.name ?? "";
-      const game: AnalysedGame = await bringRecord(record);
-      go("analysis", game.key);
+      if (!isRecord(record) || !name) throw new Refused(["analysis-bring-no-record", {}]);
+      go("analysis", await bringRecord(record));
     } catch (problem) {
       await learn(name); // what is wrong may be a matter of its rules
       setRefusal(whyNot(sayer(name), problem, "analysis-bring-unreadable"));

@@ -10,6 +10,7 @@ export interface StudyBeginning {
   game: string;
   options: Record<string, unknown>;
   beginning?: Record<string, unknown> | null | undefined; // a position, as it is written; left out: the start of the game
+  begin?: string; // or the bytes of one
   steps: string[];
   at?: number;
   names?: string[];
@@ -18,12 +19,13 @@ export interface StudyBeginning {
 
 /** Keeps a study and goes to it; Refused if that is impossible. */
 export async function openStudy(study: StudyBeginning): Promise<void> {
-  const { game, options, beginning, steps, at, names, seat } = study;
+  const { game, options, beginning, begin, steps, at, names, seat } = study;
   const { key, token } = await keepStudy({
     game,
     options,
     line: steps,
     ...(beginning && { position: beginning }),
+    ...(begin && { begin }),
     ...(at !== undefined && { at }),
     ...(names && { names }),
     ...(seat !== undefined && { seat }),
