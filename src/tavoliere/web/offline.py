@@ -16,6 +16,7 @@ import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.games.registry import ENTRY_POINTS
 from tavoliere.puzzles import puzzles_of
+from tavoliere.web.boards import SERVED, address, board_files
 from tavoliere.web.bots import bot_tables
 from tavoliere.web.messages.offline import OfflinePart, OfflinePlan
 from tavoliere.words import LANGUAGES
@@ -26,6 +27,7 @@ ROOMS = ("words", "definition", "engine", "games", "table", "referee")
 ALONE = ("__init__", "alone", "wire")
 KINDS = (".py", ".ftl", ".json", ".md")
 NEVER = (1980, 1, 1, 0, 0, 0)  # the time of every file: what is the same is packed the same
+KINDS_OF_GAMES = (".wasm", ".bin", ".ftl", ".md", *SERVED)  # what a game is made of besides Python
 INDEX = "index.html"  # which goes by the address of the page itself
 # A browser keeps service workers itself; the boards are for pictures that Python draws.
 NOT_KEPT = ("service-worker.js", "boards.js")
@@ -85,8 +87,10 @@ def of_game(definition: GameDefinition) -> Iterator[str]:
     yield f"api/games/{name}"
     yield f"api/games/{name}/rules.wasm"
     yield f"api/games/{name}/bots"
-    for address in (bots.module, *(judge.network.address for judge in bots.judges if judge.network)):
-        yield address.removeprefix("/")
+    for module in (bots.module, *(judge.network.address for judge in bots.judges if judge.network)):
+        yield module.removeprefix("/")
+    for file in board_files(definition):
+        yield address(definition, file).removeprefix("/")
     if definition.lessons:
         yield f"api/lessons/{name}"
     puzzles = puzzles_of(definition)
@@ -134,11 +138,11 @@ def plan(static: Path, file_of: Callable[[str], str] = str) -> OfflinePlan:
         part.addresses.append("" if name == INDEX else name)
         part.size += min(one.stat().st_size for one in (path, packed) if one.exists())
     for name, definition in tv.GAMES.items():
-        own = [path for path in sorted(definition.folder.rglob("*")) if path.suffix in (".wasm", ".bin", ".ftl", ".md")]
+        own = [path for path in sorted(definition.folder.rglob("*")) if path.suffix in KINDS_OF_GAMES]
         for path in own:
             content.update(path.read_bytes())
             parts[name].size += path.stat().st_size
     parts[PYTHON].size += len(rules_archive())
     for part in parts.values():
-        part.addresses = [file_of(address) for address in part.addresses]
+        part.addresses = [file_of(one) for one in part.addresses]
     return OfflinePlan(version=content.hexdigest()[:16], rules=file_of(f"api/offline/{rules_name()}"), parts=parts)

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "d34cf8786e4e"
+PROTOCOL = "a6c2e3500eb5"

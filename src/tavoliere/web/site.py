@@ -1,5 +1,6 @@
-"""The page without a server: everything of it as files, which any host of files serves from any folder (docs/offline.md).
+"""The page without a server: everything of it as files, which any host of files serves from any folder.
 
+`docs/offline.md` says what it can do.
 A document of the API lies in a file of its own, as the server answers it; the page asks for files where its HTML says
 that no server is there (`page/shell/server.ts`).
 """

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "d34cf8786e4e";
+export const PROTOCOL = "a6c2e3500eb5";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -835,6 +835,13 @@ export interface ZoneClick {
   parameters: Record<string, string>;
 }
 
+/** An event that names a piece which lies in a zone for a moment, on its way to where it lies after it. */
+export interface ZonePassing {
+  event: string;
+  /** To each: "piece", or which "place" or "seat". */
+  arguments: Record<string, string>;
+}
+
 /** A part of a declared board (`definition/zones.py`). */
 export interface Zone {
   /** "hand", "row", "pile", "track", "grid", "map" or "seat". */
@@ -859,6 +866,7 @@ export interface Zone {
   room: number;
   contents: ZoneContents[];
   clicks: ZoneClick[];
+  passing: ZonePassing[];
 }
 
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
@@ -887,6 +895,12 @@ export interface GameTables {
   messages: MessageTable;
   /** The board, where the game declares one. */
   zones: Zone[];
+}
+
+/** POST /api/games/{game}/begin */
+export interface GameBeginning {
+  /** The bytes of the state in which it begins, as Base64. */
+  begin: string;
 }
 
 /** GET /api/games */
@@ -1522,8 +1536,10 @@ export interface NewStudy {
   players?: string[];
   game: string;
   options?: Record<string, unknown>;
-  /** As in `Exploring`. */
+  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
   position?: Record<string, unknown>;
+  /** The same as the bytes of its state, as Base64. */
+  begin?: string;
   names?: string[];
   /** Through whose eyes it is seen where nobody is asked. */
   seat?: number;

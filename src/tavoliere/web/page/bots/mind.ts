@@ -1,12 +1,14 @@
 // What thinks about games, in a worker: it is given everything that it needs to know, and asks for nothing.
 
+import { type Decision, decided, type Effort, lucky, type Throw } from "../analysis/judging";
+import type { Made, Thrown } from "../analysis/tasks";
 import type { BotTables, GameTables } from "../protocol";
 import { Game } from "../rules/game";
 import { Rules, type State } from "../rules/rules";
 import { type Advice, type Evaluated, evaluation, hint, type Weight, weighedLine, weights } from "./advice";
 import { type Grower, greedyChoice, judgementOf, judgeOf, searchChoice } from "./bots";
 import { type Grown, Growth, type Plan } from "./growth";
-import { sidesOf, View } from "./position";
+import { Position, sidesOf, View } from "./position";
 import { Random } from "./random";
 import { Search } from "./search";
 import { Thinker } from "./thinker";
@@ -70,14 +72,45 @@ export interface EvaluationQuestion extends AdviceBudget {
   kind: "evaluation";
 }
 
+/** What a decision cost. */
+export interface DecisionQuestion extends Setting {
+  kind: "decision";
+  view: State;
+  made: Made;
+  effort: Effort;
+}
+
+/** What a throw gave. */
+export interface ThrowQuestion extends Setting {
+  kind: "throw";
+  begin: State; // with nothing hidden
+  thrown: Thrown;
+  effort: Effort;
+}
+
 /** A tree that another worker wants. */
 export interface GrowQuestion extends Setting {
   kind: "grow";
   plan: Plan;
 }
 
-export type Question = ChoiceQuestion | HintQuestion | WeightsQuestion | EvaluationQuestion | GrowQuestion;
-type Answers = { choice: number; hint: Advice; weights: Weight[]; evaluation: Evaluated; grow: Grown };
+export type Question =
+  | ChoiceQuestion
+  | HintQuestion
+  | WeightsQuestion
+  | EvaluationQuestion
+  | DecisionQuestion
+  | ThrowQuestion
+  | GrowQuestion;
+interface Answers {
+  choice: number;
+  hint: Advice;
+  weights: Weight[];
+  evaluation: Evaluated;
+  decision: Decision;
+  throw: Throw;
+  grow: Grown;
+}
 export type Answer<Kind extends Question["kind"]> = Answers[Kind];
 
 /** A game as it is thought about. */
@@ -109,6 +142,7 @@ export class Mind {
   async answer(question: Question, stop: AbortSignal): Promise<Answer<Question["kind"]>> {
     const here = await this.at(question);
     if (question.kind === "grow") return here.growth.grow(question.plan, stop);
+    if (question.kind === "decision" || question.kind === "throw") return this.judged(question, here, stop);
     const view = new View(here.game, question.view, question.seat);
     const random = new Random(question.seed);
     if (question.kind === "choice") return this.choice(question, here, view, random, stop);
@@ -165,8 +199,25 @@ export class Mind {
     return (await searchChoice(view, random, thinking, stop)).action;
   }
 
+  /** By counting and never by the clock, so that the same effort finds the same. */
+  private judged(question: DecisionQuestion | ThrowQuestion, here: Here, stop: AbortSignal): Promise<Decision | Throw> {
+    const { effort } = question;
+    const { iterations } = effort;
+    const thinker = this.thinker({ place: "", seconds: Number.POSITIVE_INFINITY, iterations }, here, stop);
+    if (question.kind === "throw") {
+      const { step, actions } = question.thrown;
+      return lucky(step, new Position(here.game, question.begin), actions, effort, thinker);
+    }
+    const { step, seat, action } = question.made;
+    return decided(step, new View(here.game, question.view, seat), action, effort, thinker, here.searches[0]!);
+  }
+
   /** Who gives advice. */
-  private thinker({ place, seconds, iterations }: AdviceBudget, here: Here, stop: AbortSignal): Thinker {
+  private thinker(
+    { place, seconds, iterations }: Pick<AdviceBudget, "place" | "seconds" | "iterations">,
+    here: Here,
+    stop: AbortSignal,
+  ): Thinker {
     const { game, bots, growth, searches } = here;
     const by = judgementOf(bots, true, judgeOf(bots, game.options, sidesOf(game)));
     const usual = bots.levels.find(({ name }) => name === ADVISER)!.iterations;

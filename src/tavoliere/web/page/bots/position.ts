@@ -45,6 +45,12 @@ export class Position {
     return this.game.rules.seen(this.raw, action, seat);
   }
 
+  /** What a step of chance is shown together with, and in whose turn it falls. */
+  get scene(): [together: number, owner: number] {
+    const [action] = this.actions as [number];
+    return [this.game.rules.together(this.raw, action), this.game.rules.owner(this.raw, action)];
+  }
+
   view(seat: number): View {
     return new View(this.game, this.game.rules.view(this.raw, seat), seat);
   }
@@ -95,6 +101,20 @@ export class View {
   get unknown(): number {
     return this.game.unknown(this.raw);
   }
+}
+
+/** Positions by which a line can be shown: that which the view supposes, and those after the action and each step. */
+export function positionsAlong(view: View, action: number, line: number[]): Position[] | null {
+  const found: Position[] = [];
+  const walk = (position: Position, steps: number[]): boolean => {
+    found.push(position);
+    if (!steps.length) return true;
+    for (const one of position.actions)
+      if (position.seenAs(one, view.seat) === steps[0] && walk(position.play(one), steps.slice(1))) return true;
+    found.pop();
+    return false;
+  };
+  return walk(view.supposed, [action, ...line]) ? found : null;
 }
 
 /** Whether whoever decided knows more than before. */

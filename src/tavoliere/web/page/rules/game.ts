@@ -143,6 +143,21 @@ export class Game {
     return { choices: told.map(({ choice }) => choice), entries: entriesOf(this.actions, this.messages, told) };
   }
 
+  /** What would come of a choice, as far as the seat that is asked can know. */
+  foretold(view: State, seat: number, action: number): Message[] {
+    const supposed = this.supposed(view);
+    const next = this.rules.play(supposed, action).state;
+    const reveals = this.unknown(this.rules.view(next, seat)) < this.unknown(view);
+    return this.preview(this.outcome(view, supposed, action, reveals), supposed, action, reveals);
+  }
+
+  /** What a choice is called in a list. */
+  label(state: State, action: number): Message {
+    const sentence = this.sentence(state, action);
+    const [name, values] = this.messages.messages([sentence])[0]!;
+    return [this.messages.has(sentence, "label") ? `${name}.label` : name, values];
+  }
+
   private outcome(view: State, supposed: State, action: number, reveals: boolean): Outcome {
     if (!reveals) {
       const { state: after, events } = this.rules.play(view, action);

@@ -1,16 +1,14 @@
 // What the page asks the server for over HTTP.
 
 import type {
-  AnalysedGame,
-  AnalysisNews,
   Best,
   BotTables,
   Course,
-  DecisionExplained,
   DiceCheck,
   Edited,
   Editing,
   Founded,
+  GameBeginning,
   GameCatalogue,
   GameTables,
   Here,
@@ -55,8 +53,9 @@ export { Refused };
 
 /** What is needed of the record of a finished game. */
 interface GameRecord {
+  game: string;
   options: Record<string, unknown>;
-  seats: { name: string }[];
+  seats: { name: string; player: string }[];
   steps: string[];
   dice: SharedRecord["dice"];
   shares?: SharedRecord["shares"];
@@ -140,13 +139,9 @@ export const keepServerStudy = (study: NewStudy) => json<StudyKey>("/api/studies
 export const fetchServerStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeServerStudy = (key: string, change: StudyChange) =>
   json<StudyKept>(`/api/studies/${key}/change`, change);
-export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
-export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
-export const fetchAnalysis = (key: string, known: number) =>
-  json<AnalysisNews>(`${analysisAddress(key)}?known=${known}`);
-export const explainDecision = (key: string, step: number) =>
-  json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
-const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
+/** Where a game begins that cannot be begun here: one with a table of data of its own. */
+export const fetchBegin = (game: string, options: Record<string, unknown>) =>
+  json<GameBeginning>(`/api/games/${game}/begin`, options);
 export const askDesk = <Told>(asked: { ask: string }) => either<Told>("/api/desk", asked, asked);
 export const shareReal = (record: object) => json<RealLinks>("/api/real", record);
 export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSignal) =>

@@ -3,19 +3,19 @@
 import type { NewStudy, SavedStudy, StudyChange, StudyKept, StudyKey } from "../protocol";
 import { HUMAN } from "../rules/sitting";
 import { DEVICE_STUDY, freshDeviceName } from "./kept";
-import { gameOf, learnRules } from "./rules";
+import { gameOf, learnRules, textOf } from "./rules";
 import { Refused } from "./server";
 
-/** Keeps a new study; `begin`: the bytes of the position where it begins, which the start of a game needs not. */
-export async function keepDeviceStudy(study: NewStudy, begin?: string): Promise<StudyKey> {
+/** Keeps a new study; where it begins must be said in bytes, unless that is the start of a game. */
+export async function keepDeviceStudy(study: NewStudy): Promise<StudyKey> {
   await learnRules(study.game);
   const game = gameOf(study.game, study.options ?? {});
-  const start = begin ?? (study.position ? null : game.start());
+  const start = study.begin ?? (study.position ? null : game.start());
   if (!start) throw new Refused(["page-own-table-needs-server", {}]);
   const key = freshDeviceName();
   write(key, {
     ...{ game: study.game, options: game.options, position: study.position ?? null, n: 0 },
-    begin: typeof start === "string" ? start : btoa(String.fromCharCode(...start)),
+    begin: typeof start === "string" ? start : textOf(start),
     names: study.names ?? Array(game.players).fill(""),
     players: study.players ?? Array(game.players).fill(HUMAN),
     ...{ seat: study.seat ?? 0, at: study.at ?? null, line: study.line ?? [] },

@@ -50,5 +50,8 @@ export const moduleOf = (game: string): WebAssembly.Module => loaded.get(game)!.
 
 export const scriptsOf = (game: string): Scripts => loaded.get(game)!.scripts;
 
+/** Bytes as text in Base64. */
+export const textOf = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
 /** The bytes that a text in Base64 stands for. */
 export const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

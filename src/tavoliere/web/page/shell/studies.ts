@@ -11,7 +11,7 @@ export interface StudyBeginning {
   game: string;
   options: Record<string, unknown>;
   beginning?: Record<string, unknown> | null | undefined; // a position, as it is written; left out: the start of the game
-  begin?: string | undefined; // the same as the bytes of its state
+  begin?: string; // or the bytes of one
   steps: string[];
   at?: number;
   names?: string[];
@@ -20,12 +20,12 @@ export interface StudyBeginning {
 
 const device = () => import("./device-studies");
 
-/** Keeps a study on the server, or on this device where none answers; `begin`: the bytes of where it begins. */
-export async function keepStudy(study: NewStudy, begin?: string): Promise<StudyKey> {
+/** Keeps a study on the server, or on this device where none answers. */
+export async function keepStudy(study: NewStudy): Promise<StudyKey> {
   try {
     return await keepServerStudy(study);
   } catch (problem) {
-    if (problem instanceof Unreachable) return (await device()).keepDeviceStudy(study, begin);
+    if (problem instanceof Unreachable) return (await device()).keepDeviceStudy(study);
     throw problem;
   }
 }
@@ -39,14 +39,16 @@ export const changeStudy = async (key: string, change: StudyChange): Promise<Stu
 /** Keeps a study and goes to it; Refused if that is impossible. */
 export async function openStudy(study: StudyBeginning): Promise<void> {
   const { game, options, beginning, begin, steps, at, names, seat } = study;
-  const fresh = {
-    ...{ game, options, line: steps },
+  const { key, token } = await keepStudy({
+    game,
+    options,
+    line: steps,
     ...(beginning && { position: beginning }),
+    ...(begin && { begin }),
     ...(at !== undefined && { at }),
     ...(names && { names }),
     ...(seat !== undefined && { seat }),
-  };
-  const { key, token } = await keepStudy(fresh, begin);
+  });
   keepToken({ key, token, game });
   go("study", key);
 }

@@ -11,6 +11,7 @@ import { ExplorationClient, type ExploredLine } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
 import { go } from "./routes";
 import { bytesOf, learnRules, scriptsOf } from "./rules";
+import { seatsOf } from "./seats";
 import { changeStudy, keepStudy } from "./studies";
 import {
   endOf,
@@ -26,7 +27,6 @@ import {
   stopBefore,
   write,
 } from "./study-tree";
-import { named } from "./words";
 
 const HUMAN = "human";
 const SOON = 300; // milliseconds after the last change until it is sent
@@ -57,19 +57,7 @@ export class StudyClient extends ExplorationClient {
   /** Only a change of those who play makes them others: sentences are put together with their names. */
   private readonly seats = computed(() => {
     const players = this.players.value;
-    return named(
-      this.study.names.map((name, i) => ({
-        name,
-        player: players[i]!,
-        here: true,
-        sat: true,
-        late: false,
-        devices: 0,
-        shares: false,
-        vacation: null,
-        vacation_left: 0,
-      })),
-    );
+    return seatsOf(this.study.names.map((name, i) => ({ name, player: players[i]! })));
   });
   override readonly table = computed(() => ({
     game: this.study.game,
@@ -423,8 +411,8 @@ export class StudyClient extends ExplorationClient {
     this.wish("copy", async () => {
       const { game, options, begin, position, names, seat } = this.study;
       const { line, at, players } = this.draft;
-      const study = { game, options, ...(position && { position }), names, seat, line, at, players };
-      const { key, token } = await keepStudy(study, begin);
+      const study = { game, options, ...(position && { position, begin }), names, seat, line, at, players };
+      const { key, token } = await keepStudy(study);
       keepToken({ key, token, game });
       this.forgetDraft();
       go("study", key);

@@ -1,6 +1,7 @@
 // The way through a study: back and on, from branch to branch; what can be done with a branch; the link to share.
 
 import { useEffect, useState } from "preact/hooks";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import { isDevices } from "./kept";
 import { HOME } from "./server";
 import type { StudyClient } from "./study-client";
@@ -16,7 +17,12 @@ export function Steering({ client, say }: Props) {
   client.grown.value;
   const at = client.at.value;
   const fork = forkOf(at);
-  useKeys(client);
+  useShortcuts({
+    ...alongMoments({ back: client.back, on: client.onward, first: client.toBeginning, last: client.toEnd }),
+    ArrowUp: () => client.beside(-1), // where there is no branch beside, it may scroll
+    ArrowDown: () => client.beside(1),
+    " ": client.showing.value && client.pace.hurry,
+  });
   const steer = (name: string, sign: string, go: () => unknown, possible: boolean) => (
     <button
       type="button"
@@ -122,30 +128,4 @@ function Share({ client, say }: Props) {
       {say(copied ? "page-copied" : "page-study-share")}
     </button>
   );
-}
-
-/** Left and right along the line, up and down between branches, Home and End. */
-function useKeys(client: StudyClient): void {
-  useEffect(() => {
-    const ways: Record<string, () => unknown> = {
-      ArrowLeft: client.back,
-      ArrowRight: client.onward,
-      ArrowUp: () => client.beside(-1),
-      ArrowDown: () => client.beside(1),
-      Home: client.toBeginning,
-      End: client.toEnd,
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      if (event.key === " " && client.showing.value && !target.closest("button, a, summary")) client.pace.hurry();
-      else if (ways[event.key]?.() === false)
-        return; // there is no branch beside: it may scroll
-      else if (!ways[event.key]) return;
-      event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [client]);
 }
