@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "b61cd8aceaef"
+PROTOCOL = "90270e990ae7"

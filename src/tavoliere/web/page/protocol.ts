@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "b61cd8aceaef";
+export const PROTOCOL = "90270e990ae7";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -895,6 +895,8 @@ export interface GameTables {
   messages: MessageTable;
   /** The board, where the game declares one. */
   zones: Zone[];
+  /** Pieces as SVG: by the message that names one, "card-red-7", by a part, "card-red", or by the cell. */
+  art: Record<string, string>;
 }
 
 /** POST /api/games/{game}/begin */
