@@ -69,7 +69,7 @@ const hrefOf = (svg: string | undefined): string => (svg ? `data:image/svg+xml,$
 
 /** The game's own drawing; where several pieces share it, with what tells them apart. */
 function Drawn({ piece, size, sign, href }: Shape) {
-  const [high, letters] = [size * heightOf(piece.form), Math.max(11, size * 0.26)];
+  const [high, letters] = [size * heightOf(piece.form), size * 0.3];
   return (
     <>
       {(piece.form === "card" || piece.form === "tile") && (
@@ -77,7 +77,7 @@ function Drawn({ piece, size, sign, href }: Shape) {
       )}
       <image {...{ href }} x={-size / 2} y={-high / 2} width={size} height={high} />
       {sign && (
-        <text class="zb-sign" x={-size * 0.3} y={-high / 2 + letters} font-size={letters}>
+        <text class="zb-sign" x={-size * 0.29} y={-high / 2 + letters} font-size={letters}>
           {sign}
         </text>
       )}
