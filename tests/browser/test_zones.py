@@ -147,7 +147,7 @@ def is_at(motion: dict[str, Any], frame: int, place: Locator) -> bool:
     box = place.bounding_box()
     assert moved and box
     x, y = motion["x"] + float(moved[1]) - box["x"], motion["y"] + float(moved[2]) - box["y"]
-    return 0 < x < box["width"] and 0 < y < box["height"]
+    return bool(0 < x < box["width"] and 0 < y < box["height"])
 
 
 def test_pieces_fly_to_where_they_lie_and_are_seen_where_an_event_has_them_pass(
