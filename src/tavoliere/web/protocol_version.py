@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "3988e1a1fc15"
+PROTOCOL = "533bcdd0478a"
