@@ -133,6 +133,7 @@ BROKEN = {
     "durations": (f"{KALAH}replace(KALAH, name='odd', durations=((1, 2),))", "durations[0] must be Duration"),
     "versions": (f"{KALAH}replace(KALAH, name='odd', versions=())", "versions must hold one"),
     "board": (f"{KALAH}replace(KALAH, name='odd', board=5)", "board must be a text"),
+    "no-module": (f"{KALAH}replace(KALAH, name='odd', board='page/board.js')", "board must be a module of its folder"),
     "ladder": (f"{KALAH}replace(KALAH, name='odd', ladder=[])", "ladder must be a mapping"),
     "sides": (f"{KALAH}replace(KALAH, name='odd', sides=2)", "sides must be"),
     "counting": (f"{KALAH}replace(KALAH, name='odd', counting=KALAH.rules)", "counting lacks"),

@@ -45,6 +45,10 @@ MISTAKES = {
     'map_of("land", counts("turn"), at={"a": (0, 0), "b": (1, 1)})': "has 1 places and other words for them: a, b",
     'map_of("land", standing("turn"), at={"a": (0, 0), "b": (0.5, 0.5)})': "has a and b nearer to each other",
     'map_of("land", standing("turn"), at={"a": (0, 0), "b": (1, 1)}, roads=(("a", "c"),))': "has a road to c",
+    'row("turn", words("turn", FACES), passing=(passes("came", who=PIECE),))': 'awaits the event "came", which is',
+    'row("turn", words("turn", FACES), passing=(passes("sweep", who=SEAT),))': 'awaits a piece of "sweep" and does not',
+    'row("turn", words("turn", FACES), passing=(passes("sweep", face=PIECE),))': 'awaits "face", of which',
+    'row("turn", words("turn", FACES), passing=(passes("sweep", who=PIECE),))': 'awaits "who" of "sweep" as its piece',
     'seat("players", click("sow", house=PLACE))': 'has the place "players", which is no word of "house" of "sow"',
 }
 

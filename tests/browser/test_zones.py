@@ -1,10 +1,12 @@
 """Declared boards: every kind of zone is large and whole on every screen, and all that a click can mean is played."""
 
 import random
+import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import SIZES
 from tests.browser.conftest import HURRIED, Server, Someone, server_with
@@ -127,28 +129,50 @@ def test_why_not_is_said_of_a_place_and_a_preview_of_what_it_would_come_to(page:
     expect(page.locator(".info .refusal")).to_contain_text("house 3 is empty (KA 3)")
 
 
-def test_pieces_fly_to_where_they_lie(server: Server, somebody: Someone) -> None:
-    page = somebody({**HURRIED, "speed": "normal"}, reduced_motion="no-preference").new_page()
+# Notes every motion of a piece: the middle of where it is, its frames, and how long it waits.
+NOTE_MOTIONS = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const {x, y, width, height} = this.getBoundingClientRect();
+    if (this.closest(".zb-piece")) flown.push({x: x + width / 2, y: y + height / 2, frames, wait: timing.delay});
+    return animate.call(this, frames, timing);
+  };
+}"""
+
+
+def is_at(motion: dict[str, Any], frame: int, place: Locator) -> bool:
+    """Whether a frame of a motion is at a place."""
+    moved = re.match(r"translate\((.*)px,(.*)px\)", motion["frames"][frame]["transform"])
+    box = place.bounding_box()
+    assert moved and box
+    x, y = motion["x"] + float(moved[1]) - box["x"], motion["y"] + float(moved[2]) - box["y"]
+    return bool(0 < x < box["width"] and 0 < y < box["height"])
+
+
+def test_pieces_fly_to_where_they_lie_and_are_seen_where_an_event_has_them_pass(
+    server: Server, somebody: Someone
+) -> None:
+    page = somebody({**SURE, "speed": "normal"}, reduced_motion="no-preference").new_page()
     table_of(page, server, "kalah")
-    page.evaluate(
-        """() => {
-          window.flown = [];
-          const animate = Element.prototype.animate;
-          Element.prototype.animate = function (frames, ...more) {
-            if (this.closest(".zb-piece")) flown.push([this.getBoundingClientRect(), frames[0].transform]);
-            return animate.call(this, frames, ...more);
-          };
-        }"""
-    )
+    page.evaluate(NOTE_MOTIONS)
     house = page.locator("[data-spot='0:0:2']")
-    box = house.bounding_box()
-    assert box
     house.click()
-    page.wait_for_function("flown.length === 4")
-    for rect, begin in page.evaluate("flown"):
-        x, y = (float(part.removesuffix("px")) for part in begin[len("translate(") :].partition(")")[0].split(","))
-        assert box["x"] < rect["x"] + rect["width"] / 2 + x < box["x"] + box["width"], "each comes from the house"
-        assert box["y"] < rect["y"] + rect["height"] / 2 + y < box["y"] + box["height"]
+    page.wait_for_function("() => flown.length === 4")
+    seeds = page.evaluate("flown")
+    assert all(is_at(seed, 0, house) for seed in seeds)
+    assert [seed["wait"] for seed in seeds] == sorted({seed["wait"] for seed in seeds}), "one after the other"
+    table_of(page, server, "fair")
+    page.evaluate(NOTE_MOTIONS)
+    card = page.locator(".zb-piece.lit").first
+    hand = page.locator(".zb-hand .zb-place").first
+    card.click()
+    page.locator(".zb-map .zb-place.lit").first.click()
+    page.wait_for_function("() => flown.some(({frames}) => frames.length === 4)")
+    shown = next(motion for motion in page.evaluate("flown") if len(motion["frames"]) == 4)
+    assert is_at(shown, 0, hand)
+    stalls = page.locator(".zb-row .zb-place")
+    assert [is_at(shown, 1, stalls.nth(stall)) for stall in range(3)].count(True) == 1
 
 
 def test_a_game_is_played_on_its_zones_alone(server: Server, somebody: Someone) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path as FilePath
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.exceptions import HTTPException
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
@@ -18,6 +19,7 @@ from tavoliere.engine.game import make
 from tavoliere.engine.wasm import module_of
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
+from tavoliere.web.boards import MODULE, address, board_files, with_addresses
 from tavoliere.web.bots import bot_tables, network_content
 from tavoliere.web.catalogue import catalogue, course, game_tables
 from tavoliere.web.exploring import check_options, game_asked
@@ -143,6 +145,19 @@ def begin_stored(name: str, options: dict[str, Any]) -> str:
 async def rules_module(game: InPath, request: Request) -> Response:
     """The rules of a game, as WebAssembly."""
     return text(module_of(tv.GAMES[game]), request)
+
+
+@router.get("/games/{game}/board/{file:path}", include_in_schema=False)
+async def board_file(game: InPath, file: str, request: Request) -> Response:
+    """A file of a board that another package brings along."""
+    definition, settings = tv.GAMES[game], request.app.state.settings
+    path = board_files(definition).get(file)
+    if path is None:
+        raise HTTPException(404)
+    if path.suffix != MODULE:
+        return text(path, request)
+    module = with_addresses(path.read_text(encoding="utf-8"), address(definition, file), settings.static)
+    return sent(made(module, "text/javascript"), request)
 
 
 @router.get("/games/{game}/bots", tags=["games"], response_model=BotTables)

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "533bcdd0478a"
+PROTOCOL = "f8fcf6b3ea68"

@@ -413,6 +413,7 @@ page-spectators-see = Who only watches sees what lies open, and nobody's hand.
 page-spectators-open = Who only watches sees everything, as all players do.
 page-sitting-down = Sitting down …
 page-board = The board
+page-board-broken = The board of this game cannot be drawn. Here is a plain one.
 page-choices = What you can do
 page-zone-of = { $who }: { $zone }
 page-zone-place = { $zone } { $place }

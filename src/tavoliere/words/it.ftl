@@ -413,6 +413,7 @@ page-spectators-see = Chi guarda soltanto vede ciò che è scoperto, e la mano d
 page-spectators-open = Chi guarda soltanto vede tutto, come tutti i giocatori.
 page-sitting-down = Ci si siede …
 page-board = Il tavolo di gioco
+page-board-broken = Il tavolo di questo gioco non si può disegnare. Eccone uno semplice.
 page-choices = Che cosa puoi fare
 page-zone-of = { $who }: { $zone }
 page-zone-place = { $zone } { $place }

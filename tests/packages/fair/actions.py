@@ -4,6 +4,7 @@ from fair.state import FIELDS, GOODS, SEATS, STALLS, TOWNS
 from tavoliere.definition.schema import Block, Parameter, block_of, offsets
 
 CARD = Parameter("card", GOODS)
+STALL = Parameter("stall", tuple(str(1 + stall) for stall in range(STALLS)))
 FIELD_WORDS = tuple(str(1 + field) for field in range(FIELDS))
 
 BLOCKS = (
@@ -11,7 +12,7 @@ BLOCKS = (
     Block("throw", (Parameter("pips", tuple("123456")),), chance=True),
     Block("sell", (CARD, Parameter("town", TOWNS))),
     Block("move", (Parameter("origin", FIELD_WORDS), Parameter("target", FIELD_WORDS))),
-    Block("take", (Parameter("stall", tuple(str(1 + stall) for stall in range(STALLS))),)),
+    Block("take", (STALL,)),
     Block("thank", (Parameter("seat", tuple(map(str, range(SEATS)))),)),
     Block("draw"),
     Block("rest"),

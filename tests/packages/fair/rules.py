@@ -1,7 +1,7 @@
 """The rules of Fair: three cards each; then a turn is any one action and a throw. Nobody would want to play it."""
 
 from fair.actions import *
-from fair.messages import EARNED
+from fair.messages import EARNED, SHOWN
 from fair.state import *
 from tavoliere.definition.event_table import note
 from tavoliere.definition.schema import CHANCE, NOBODY_ACTS, Row
@@ -109,6 +109,7 @@ def apply(s: State, a: int) -> None:
             s.held[s.turn] -= 1
             s.sold[(a - SELL) % 5][kind] += 1
             s.coins[s.turn] += 1
+            note(SHOWN, kind, kind % STALLS)
             note(EARNED, s.turn, 1)
         elif block == MOVING:
             s.stone[s.turn][(a - MOVE) // FIELDS] = 0

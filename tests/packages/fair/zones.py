@@ -12,6 +12,7 @@ from tavoliere.definition.zones import (
     hand,
     kinds,
     map_of,
+    passes,
     pile,
     row,
     seat,
@@ -42,7 +43,12 @@ ZONES = (
     ),
     track("road", standing("pawn"), shape="ring", shared=True),
     track("heaps", counts("heap"), shape="back", stack=3, shared=True),
-    row("stalls", words("stall", CARD), clicks=(click("take", stall=PLACE),)),
+    row(
+        "stalls",
+        words("stall", CARD),
+        clicks=(click("take", stall=PLACE),),
+        passing=(passes("shown", card=PIECE, stall=PLACE),),
+    ),
     row("die", words("die", DIE, form="die"), room=1),
     pile("deck", counts("left", form="card", face_down=True), clicks=(click("draw"),)),
 )

@@ -174,6 +174,13 @@ class ZoneClick(BaseModel):
     )
 
 
+class ZonePassing(BaseModel):
+    """An event that names a piece which lies in a zone for a moment, on its way to where it lies after it."""
+
+    event: str
+    arguments: dict[str, str] = Field(description='To each: "piece", or which "place" or "seat".')
+
+
 class Zone(BaseModel):
     """A part of a declared board (`definition/zones.py`)."""
 
@@ -190,6 +197,7 @@ class Zone(BaseModel):
     room: int = Field(description="For how many pieces a hand or a row keeps room.")
     contents: list[ZoneContents]
     clicks: list[ZoneClick]
+    passing: list[ZonePassing]
 
 
 class GameTables(BaseModel):

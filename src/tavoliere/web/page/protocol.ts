@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "533bcdd0478a";
+export const PROTOCOL = "f8fcf6b3ea68";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -835,6 +835,13 @@ export interface ZoneClick {
   parameters: Record<string, string>;
 }
 
+/** An event that names a piece which lies in a zone for a moment, on its way to where it lies after it. */
+export interface ZonePassing {
+  event: string;
+  /** To each: "piece", or which "place" or "seat". */
+  arguments: Record<string, string>;
+}
+
 /** A part of a declared board (`definition/zones.py`). */
 export interface Zone {
   /** "hand", "row", "pile", "track", "grid", "map" or "seat". */
@@ -859,6 +866,7 @@ export interface Zone {
   room: number;
   contents: ZoneContents[];
   clicks: ZoneClick[];
+  passing: ZonePassing[];
 }
 
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */

@@ -10,107 +10,74 @@ import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
 import { Refused } from "./api";
 import type { GameArt } from "./boards";
+import { BoardScreen, NotThere, useFetched } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { timeFor } from "./pace";
 import { percent } from "./percent";
 import { address, go } from "./routes";
-import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import { gameInfo } from "./shelf";
-import { Stage, useArt } from "./stage";
-import { Summary } from "./summary";
+import { useArt } from "./stage";
 import { language, learn, type Say, sayer, teller, whyNot } from "./words";
 
 /** The places of this screen at a table, if it has any. */
 const placesAt = (table: string) => kept.tables.value.find((one) => one.table === table);
 
 export function Analysis({ of }: { of: string }) {
-  const [client, setClient] = useState<AnalysisClient | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const {
+    found: client,
+    refused,
+    again,
+  } = useFetched(
+    () => opening(of),
+    [of],
+    (one) => one.close(),
+  );
   const art = useArt(client?.analysed.game);
   const code = language.value;
   const table = client?.table.value;
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
-  useEffect(() => {
-    let here: AnalysisClient | null = null;
-    let wanted = true;
-    setRefusal(null);
-    analysedGame(of).then(
-      (game) => {
-        if (!wanted) return;
-        const mine = Object.keys(placesAt(of)?.here ?? {})[0];
-        here = new AnalysisClient(game, mine === undefined ? 0 : Number(mine));
-        setClient(here);
-        void here.open();
-      },
-      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem),
-    );
-    return () => {
-      wanted = false;
-      here?.close();
-      opened.value = null;
-    };
-  }, [of, attempt]);
-  const says = refusal?.says ?? (client?.standing.value ? null : client?.notice.value);
-  if (says)
-    return (
-      <main class="page narrow">
-        <h1>{say("analysis-title")}</h1>
-        <p class="refusal" role="alert">
-          {teller(say)(says)}
-        </p>
-        <p class="row">
-          <button type="button" onClick={() => setAttempt(attempt + 1)}>
-            {say("page-again")}
-          </button>
-          <a class="button" href={address("lobby")}>
-            {say("page-to-lobby")}
-          </a>
-        </p>
-      </main>
-    );
-  if (!client?.standing.value || !art) return <main class="page narrow waiting" key="waiting" />;
-  return <Desk {...{ client, art, say }} />;
+  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
+  const says = refused ?? client?.notice.value;
+  return <NotThere {...{ says, say, again }}>{says && <h1>{say("analysis-title")}</h1>}</NotThere>;
+}
+
+async function opening(of: string): Promise<AnalysisClient> {
+  const game = await analysedGame(of);
+  const mine = Object.keys(placesAt(of)?.here ?? {})[0];
+  const client = new AnalysisClient(game, mine === undefined ? 0 : Number(mine));
+  void client.open();
+  return client;
 }
 
 function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say: Say }) {
-  const { game, seats } = client.table.value;
   const shown = client.better.value ?? client;
-  const counted = client.better.value?.pace.waiting.value === "person";
-  const summary = counted ? client.better.value!.latest.value?.summary : null;
   useEffect(() => {
     client.explanation.value = { text: say("analysis-welcome") };
   }, [client, say]);
   return (
-    <main
-      key="analysis"
-      class={`table analysis ${game} players-${seats.length}`}
-      data-step={client.at.value}
-      data-judged={client.progress.value?.complete ? "all" : client.decisions.value.length}
-      aria-busy={!!client.busy.value || !!client.better.value?.showing.value}
+    <BoardScreen
+      {...{ art, client: shown, say }}
+      name="analysis"
+      title={say("analysis-title")}
+      data={{
+        "data-step": client.at.value,
+        "data-judged": client.progress.value?.complete ? "all" : client.decisions.value.length,
+      }}
+      busy={!!client.busy.value || !!client.better.value?.showing.value}
+      head={
+        <header class="overview">
+          <Legend {...{ client, say }} />
+          <ChancePlot {...{ client, say }} />
+        </header>
+      }
+      foot={<Controls {...{ client, say }} />}
     >
-      <h1 class="unseen">{say("analysis-title")}</h1>
-      <header class="overview">
-        <Legend {...{ client, say }} />
-        <ChancePlot {...{ client, say }} />
-      </header>
-      <Stage {...{ art, client: shown, say }} />
-      <div class="side">
-        {summary ? (
-          <Summary client={client.better.value!} {...{ say, summary }} Icon={art.Icon} />
-        ) : (
-          <>
-            {client.chosen.value ? <ChosenDecision {...{ client, say }} /> : <Tally {...{ client, say }} />}
-            <Info client={client.explanation.value || client.notice.value ? client : shown} say={say} />
-            <DecisionList {...{ client, say }} />
-          </>
-        )}
-      </div>
-      <Controls {...{ client, say }} />
-      <RulesBeside say={say} />
-    </main>
+      {client.chosen.value ? <ChosenDecision {...{ client, say }} /> : <Tally {...{ client, say }} />}
+      <Info client={client.explanation.value || client.notice.value ? client : shown} say={say} />
+      <DecisionList {...{ client, say }} />
+    </BoardScreen>
   );
 }
 

@@ -7,6 +7,7 @@ import type { EditReason, GameInfo, SeatInfo } from "../protocol";
 import type { GameArt } from "./boards";
 import { nameOf, Sheet } from "./edit-sheet";
 import { EditorClient, speaksOf } from "./editor-client";
+import { NotThere } from "./frame";
 import { Marks } from "./marks";
 import { choices, fittingValues, type Settings, settled } from "./opening";
 import { address, go } from "./routes";
@@ -25,26 +26,10 @@ export function Editor({ game: name, study }: { game: string; study: string | nu
   const client = useMemo(() => new EditorClient(name), [name]);
   useEffect(() => {
     if (game) void client.open(settled(game, {}), study);
-    return () => {
-      opened.value = null;
-    };
   }, [client, study]);
-  const edited = client.edited.value;
-  const says = client.notice.value;
-  if (!game || (!edited && says))
-    return (
-      <main class="page narrow">
-        <p class="refusal" role="alert">
-          {says
-            ? teller(sayer(name))(says)
-            : sayer()("unknown-game", { name, known: shelf.value!.games.map((one) => one.name) })}
-        </p>
-        <p>
-          <a href={address("lobby")}>{sayer()("page-to-lobby")}</a>
-        </p>
-      </main>
-    );
-  if (!edited || !art) return <main class="page narrow waiting" key="waiting" />;
+  const say = sayer(name);
+  if (!game) return <NotThere says={["unknown-game", { name, known: shelf.value!.games.map((one) => one.name) }]} />;
+  if (!client.edited.value || !art) return <NotThere say={say} says={client.notice.value} />;
   return <Desk {...{ client, game, art }} />;
 }
 

@@ -7,11 +7,12 @@ import { ask, type Facts as Found, type JsonObject } from "./desk-answers";
 import { Sheet } from "./edit-sheet";
 import { Picture } from "./editor";
 import { put } from "./editor-client";
+import { NotThere } from "./frame";
 import { type HouseRules, type Json, kept, type OwnFacts } from "./kept";
 import { choices, type Settings } from "./opening";
 import { keepHouse } from "./own-rules";
 import { address } from "./routes";
-import { Cited, opened, RulesBeside } from "./rulebook";
+import { Cited, RulesBeside } from "./rulebook";
 import { valueName } from "./seating";
 import { unnamed } from "./seats";
 import { shelf } from "./shelf";
@@ -28,13 +29,7 @@ interface BoxFile {
 
 export function OwnBox({ game: name }: { game: string }) {
   const game = shelf.value!.games.find((one) => one.name === name);
-  if (!game)
-    return (
-      <main class="page narrow">
-        <p class="refusal">{sayer()("page-no-game", { game: name })}</p>
-        <a href={address("lobby")}>{sayer()("page-to-lobby")}</a>
-      </main>
-    );
+  if (!game) return <NotThere says={["page-no-game", { game: name }]} />;
   return <Box game={game} />;
 }
 
@@ -56,12 +51,6 @@ function Box({ game }: { game: GameInfo }) {
   const hasTable = game.options.some(({ values }) => !values);
   const facts = kept.facts.value[game.name] ?? [];
   const houses = kept.houses.value[game.name] ?? [];
-  useEffect(
-    () => () => {
-      opened.value = null;
-    },
-    [],
-  );
 
   const bring = async (file: File | undefined) => {
     if (!file) return;

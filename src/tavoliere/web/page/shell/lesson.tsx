@@ -7,15 +7,14 @@ import type { GameArt } from "./boards";
 import { byKeys } from "./by-keys";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
+import { BoardScreen, NotThere } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { keepDone, LessonClient } from "./lesson-client";
 import { Marks } from "./marks";
 import { address, go } from "./routes";
-import { Cited, opened, RulesBeside } from "./rulebook";
+import { Cited, opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
-import { Stage } from "./stage";
-import { Summary } from "./summary";
 import { language, type Say, sayer, teller } from "./words";
 
 interface Props {
@@ -30,56 +29,24 @@ export function Lesson({ game, course, lesson, art }: Props) {
   const table = client.table.value;
   const code = language.value;
   const say = useMemo(() => sayer(`${game}/lessons`, table.seats), [code, game, table.seats]);
-  useEffect(() => {
-    void client.turn(kept.learned.value[game]?.at[lesson.name] ?? 0);
-    return () => {
-      opened.value = null;
-    };
-  }, [client]);
-
-  // On a phone the bar leaves its room to the board; it is there again for whoever scrolls.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => document.querySelector("main.lesson")?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [!client.standing.value]);
-
-  const standing = client.standing.value;
-  if (!standing)
-    return (
-      <main class="page narrow waiting" key="waiting">
-        {client.notice.value && teller(say)(client.notice.value)}
-      </main>
-    );
-  const counted = client.pace.waiting.value === "person" && !client.moment.value;
-  const summary = counted ? client.latest.value?.summary : null;
+  useEffect(() => void client.turn(kept.learned.value[game]?.at[lesson.name] ?? 0), [client]);
+  if (!client.standing.value) return <NotThere say={say} says={client.notice.value} />;
   const shown = !client.watching.value && !client.moment.value;
   return (
-    <main
-      key="lesson"
-      class={`table lesson ${game} players-${table.seats.length}`}
-      data-step={standing.n}
-      data-lesson={lesson.name}
-      data-at={client.at.value}
-      aria-busy={client.watching.value || !!client.busy.value}
+    <BoardScreen
+      {...{ art, client, say }}
+      name="lesson"
+      title={say(`lesson-${lesson.name}`)}
+      data={{ "data-lesson": lesson.name, "data-at": client.at.value }}
+      busy={client.watching.value || !!client.busy.value}
+      head={<Coach {...{ client, course, say }} />}
+      over={shown && <Marks names={client.done.value ? [] : client.step.value.marks} />}
+      fills
     >
-      <h1 class="unseen">{say(`lesson-${lesson.name}`)}</h1>
-      <Coach {...{ client, course, say }} />
-      <Stage {...{ art, client, say }}>
-        {shown && <Marks names={client.done.value ? [] : client.step.value.marks} />}
-      </Stage>
-      <div class="side">
-        {summary ? (
-          <Summary {...{ client, say, summary }} Icon={art.Icon} />
-        ) : (
-          <>
-            <Info client={client} say={say} refusals={false} />
-            <Choices client={client} say={say} open={art.plain} />
-            <Chronicle client={client} say={say} Icon={art.Icon} />
-          </>
-        )}
-      </div>
-      <RulesBeside say={say} />
-    </main>
+      <Info client={client} say={say} refusals={false} />
+      <Choices client={client} say={say} open={art.plain} />
+      <Chronicle client={client} say={say} Icon={art.Icon} />
+    </BoardScreen>
   );
 }
 

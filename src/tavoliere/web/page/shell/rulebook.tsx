@@ -171,6 +171,7 @@ export function RulesBeside({ say, children }: { say: Say; children?: ComponentC
     opened.value = null;
   };
   useShortcuts({ Escape: at !== null && close });
+  useEffect(() => close, []);
   if (!at) return null;
   return (
     <aside class="beside sheet" aria-label={say("page-rules")}>

@@ -6,6 +6,7 @@ import type { GameInfo, Message } from "../protocol";
 import type { CountResult } from "./desk-answers";
 import { Setup } from "./desk-setup";
 import { Sheet } from "./edit-sheet";
+import { NotThere } from "./frame";
 import type { KeptScores } from "./kept";
 import { settled } from "./opening";
 import { rich } from "./rich";
@@ -66,7 +67,7 @@ function Pad({ game }: { game: GameInfo }) {
   const outcome = useRef<HTMLElement>(null);
   const { set } = client;
   const pad = { sheet: counted?.sheet, reasons: counted?.reasons ?? [], given: client.state.value.given, set };
-  if (!art) return <main class="page waiting" />;
+  if (!art) return <NotThere />;
   const tell = teller(say);
   return (
     <main class={`page scorer ${game.name} players-${players}`}>

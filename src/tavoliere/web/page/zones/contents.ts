@@ -79,12 +79,12 @@ function placesOf(zone: Zone, seat: number, players: number, cells: Cells): Plac
   return places;
 }
 
-function pieceOf(contents: ZoneContents, word: string | null, seat: number, faceDown: boolean): Lying {
+export function pieceOf(contents: ZoneContents, word: string | null, seat: number, faceDown: boolean): Lying {
   const { form, parameter, coloured } = contents;
   const whose = coloured ? seat : -1;
   return {
     ...{ form, word, seat: whose, faceDown },
-    kind: `${form} ${word === null ? "" : `${parameter}-${word}`} ${whose} ${faceDown}`,
+    kind: `${word === null ? form : `${parameter}-${word}`} ${whose} ${faceDown}`,
     message: word === null || !parameter ? "" : `${parameter}-${word}`,
   };
 }
