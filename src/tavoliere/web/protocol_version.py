@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "90270e990ae7"
+PROTOCOL = "9f469c3926d5"
