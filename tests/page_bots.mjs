@@ -4,7 +4,7 @@ import { parts } from "../src/tavoliere/web/page/analysis/judging";
 import { explained, playerAnalysis, verdict } from "../src/tavoliere/web/page/analysis/report";
 import { tasksOf } from "../src/tavoliere/web/page/analysis/tasks";
 import { Mind } from "../src/tavoliere/web/page/bots/mind";
-import { Position, sidesOf, View } from "../src/tavoliere/web/page/bots/position";
+import { GamePosition, sidesOf, View } from "../src/tavoliere/web/page/bots/position";
 import { Line } from "../src/tavoliere/web/page/rules/line";
 import { Random } from "../src/tavoliere/web/page/bots/random";
 
@@ -45,7 +45,7 @@ async function report(mind, { begin, steps, decisions, throws }) {
   const { game } = await mind.at({ game: tables.name, options });
   const line = new Line(game, begin);
   for (const text of steps) line.play(game.number(text));
-  const won = parts(new Position(game, line.state));
+  const won = parts(new GamePosition(game, line.state));
   const kind = (name) => ({ word: `says-${name}.luck` });
   const players = won.map((_, seat) => playerAnalysis(seat, decisions, throws, game));
   return {

@@ -22,7 +22,7 @@ from tavoliere.web.addresses import addresses
 from tavoliere.web.boards import MODULE, address, board_files, with_addresses
 from tavoliere.web.bots import bot_tables, network_content
 from tavoliere.web.catalogue import catalogue, course, game_tables
-from tavoliere.web.exploring import game_asked
+from tavoliere.web.exploring import check_options, game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
@@ -137,6 +137,7 @@ async def begin(game: InPath, options: dict[str, Any], work: Beside) -> GameBegi
 
 
 def begin_stored(name: str, options: dict[str, Any]) -> str:
+    check_options(name, options)
     return base64_of(make(name, options, interpreted=False, files=False, stored=True).start().raw)
 
 
@@ -160,9 +161,9 @@ async def board_file(game: InPath, file: str, request: Request) -> Response:
 
 
 @router.get("/games/{game}/bots", tags=["games"], response_model=BotTables)
-async def bots(game: InPath, request: Request) -> Response:
+async def bots(game: InPath, request: Request, work: Beside) -> Response:
     """What bots need to think in a page."""
-    return sent(await asyncio.to_thread(bots_file, tv.GAMES[game]), request)
+    return sent(await work(bots_file, tv.GAMES[game]), request)
 
 
 @cache
@@ -177,9 +178,9 @@ async def search_module(game: InPath, request: Request) -> Response:
 
 
 @router.get("/games/{game}/networks/{name}", tags=["games"], responses=BYTES)
-async def network(game: InPath, name: NetworkName, request: Request) -> Response:
+async def network(game: InPath, name: NetworkName, request: Request, work: Beside) -> Response:
     """The numbers of a learned evaluation, as `arrays` of `GET /api/games/{game}/bots` says where each begins."""
-    return sent(await asyncio.to_thread(network_file, tv.GAMES[game], name), request)
+    return sent(await work(network_file, tv.GAMES[game], name), request)
 
 
 @cache

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "a6c2e3500eb5"
+PROTOCOL = "26506d60125d"

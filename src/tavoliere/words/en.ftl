@@ -1212,13 +1212,6 @@ skill-dearer = A decision of { $first } cost more than one of { $second } in { $
 skill-luck = luck in a game
 skill-holding = All these intervals hold at once with 95 %: { $holding } of { $seats } contain 0.
 
-## The analysis of a finished game, at the server
-
-web-no-analysis = Nobody has asked to have this game analysed.
-web-not-judged = That decision has not been judged yet.
-web-analyses-full = Too many games wait to be analysed. Try again in a few minutes.
-web-too-many-steps = Games of more than { $most } steps are not analysed here.
-
 ## The analysis of a finished game, in a sentence
 
 analysis-lucky = { $who } was lucky: what came ({ $kinds }) gave { $percent } % of the chance to win.
@@ -1238,11 +1231,6 @@ analysis-title = Analysis of a game
 analysis-welcome = The lines show how likely each player was to win at every moment. Click on them, or press the arrow keys: the board follows. Choose a decision from the list to see what would have been better.
 analysis-to-table = ‹ Table
 analysis-works = Judged: { $done } of { $total }
-analysis-paused = Judged: { $done } of { $total }. It waits while bots think at a table.
-analysis-waits = { $ahead ->
-    [one] One other game is
-   *[other] { $ahead } other games are
-  } analysed first.
 analysis-failed = It stopped at { $done } of { $total }; nothing of that is lost.
 analysis-progress = How much is judged
 analysis-players = Players
@@ -1402,7 +1390,6 @@ check-steps = The database says { $stored } steps, but its events come to { $rep
 check-actor = The database says that somebody else is asked than the events do.
 check-outcome = The database has another result than the events come to.
 check-dice = Step { $step } is not what its dice say, which is "{ $right }".
-check-orphan = This is an analysis of a game that is not there any more.
 backup-done = { $games ->
     [one] One game is
    *[other] { $games } games are

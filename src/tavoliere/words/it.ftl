@@ -1212,13 +1212,6 @@ skill-dearer = Una decisione di { $first } è costata più di una di { $second }
 skill-luck = fortuna in una partita
 skill-holding = Tutti questi intervalli valgono insieme al 95 %: { $holding } su { $seats } contengono lo 0.
 
-## L'analisi di una partita finita, sul server
-
-web-no-analysis = Nessuno ha chiesto di analizzare questa partita.
-web-not-judged = Questa decisione non è ancora stata giudicata.
-web-analyses-full = Troppe partite aspettano di essere analizzate. Riprova tra qualche minuto.
-web-too-many-steps = Le partite di più di { $most } passi non si analizzano qui.
-
 ## L'analisi di una partita finita, in una frase
 
 analysis-lucky = Fortuna per { $who }: ciò che è venuto ({ $kinds }) ha dato { $percent } % di probabilità di vincere.
@@ -1238,11 +1231,6 @@ analysis-title = Analisi di una partita
 analysis-welcome = Le linee mostrano quanto era probabile, momento per momento, che ciascuno vincesse. Tocca il grafico o premi le frecce: il tavolo segue. Scegli una decisione dall'elenco per vedere che cosa sarebbe stato meglio.
 analysis-to-table = ‹ Tavolo
 analysis-works = Giudicate: { $done } su { $total }
-analysis-paused = Giudicate: { $done } su { $total }. Aspetta mentre i bot pensano a un tavolo.
-analysis-waits = Prima { $ahead ->
-    [one] viene analizzata un'altra partita
-   *[other] vengono analizzate altre { $ahead } partite
-  }.
 analysis-failed = Si è fermata a { $done } su { $total }; nulla è perso.
 analysis-progress = Quanto è giudicato
 analysis-players = Giocatori
@@ -1402,7 +1390,6 @@ check-steps = Il database dice { $stored } passi, ma gli eventi ne danno { $repl
 check-actor = Il database dice che tocca a qualcun altro rispetto agli eventi.
 check-outcome = Il database ha un risultato diverso da quello degli eventi.
 check-dice = Il passo { $step } non è quello che dicono i dadi, cioè «{ $right }».
-check-orphan = È l'analisi di una partita che non c'è più.
 backup-done = { $games ->
     [one] Una partita è
    *[other] { $games } partite sono

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "a6c2e3500eb5";
+export const PROTOCOL = "26506d60125d";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -895,6 +895,8 @@ export interface GameTables {
   messages: MessageTable;
   /** The board, where the game declares one. */
   zones: Zone[];
+  /** Pieces as SVG: by the message that names one, "card-red-7", by a part, "card-red", or by the cell. */
+  art: Record<string, string>;
 }
 
 /** POST /api/games/{game}/begin */
@@ -1690,108 +1692,6 @@ export interface Edited {
   playable: boolean;
   sheet: EditSheet | null;
   sketch: EditSketch | null;
-}
-
-/** POST /api/analyses/{key}/begin: a finished game that is analysed, or has been. */
-export interface AnalysedGame {
-  key: string;
-  game: string;
-  options: Record<string, unknown>;
-  /** the bytes of the state where it begins, as Base64 */
-  begin: string;
-  seats: Sitter[];
-  /** the side of each seat, where some are partners */
-  sides: number[];
-  /** everything that was played, decisions and chance, as records have it */
-  steps: string[];
-  /** each seat's part of the victory */
-  won: number[];
-  /** how often something is tried for each decision */
-  iterations: number;
-}
-
-/** What somebody decided, judged by what they could know. Chances are shares of 1, one for each seat. */
-export interface AnalysedDecision {
-  /** counted from 0: the steps before it */
-  step: number;
-  seat: number;
-  played: Message;
-  /** how many there were */
-  choices: number;
-  /** of what was played: 1 is the best */
-  rank: number;
-  /** everybody's chances with the best choice that was found */
-  before: number[];
-  /** and with what was played */
-  after: number[];
-  /** the chance to win that was lost */
-  cost: number;
-  /** half of the 95 % interval of the cost */
-  margin: number;
-  /** the cost is more than the search may be wrong by */
-  clear: boolean;
-  /** a clear cost of 5 % or more */
-  bad: boolean;
-}
-
-/** Steps of chance that came together, such as a deal. */
-export interface AnalysedThrow {
-  /** counted from 0: the steps before it */
-  step: number;
-  steps: number;
-  /** dice, cards */
-  kind: Message;
-  /** the seat in whose turn they fell, or -1 */
-  owner: number;
-  /** by how much what came was better for each seat than the mean */
-  luck: number[];
-}
-
-/** The game of one player in figures, as far as it is judged. */
-export interface PlayerAnalysis {
-  seat: number;
-  decisions: number;
-  /** how many of them cost 5 % or more */
-  bad: number;
-  cost: number;
-  cost_per_decision: number;
-  luck: number;
-  /** whether this player was unlucky, and what weighed more */
-  verdict: Message[];
-}
-
-/** GET /api/analyses/{key}: what is judged, beyond what is known already. */
-export interface AnalysisNews {
-  total: number;
-  done: number;
-  complete: boolean;
-  /** it stopped; whoever asks again lets it go on */
-  failed: boolean;
-  /** so many others are worked on first */
-  ahead: number;
-  /** it waits while bots think at tables */
-  paused: boolean;
-  decisions: AnalysedDecision[];
-  throws: AnalysedThrow[];
-  players: PlayerAnalysis[];
-}
-
-/** A step of a better line. */
-export interface BetterStep {
-  text: string;
-  tells: Message;
-}
-
-/** GET /api/analyses/{key}/decisions/{step} */
-export interface DecisionExplained {
-  step: number;
-  /** the best choice and how it may go on, up to the next die or card */
-  line: BetterStep[];
-  /** where it is played from: what the player could suppose; null for the game as it was */
-  position: Record<string, unknown> | null;
-  /** the bytes of that position, as Base64 */
-  begin: string | null;
-  reasons: Message[];
 }
 
 /** A puzzle in the list of a game's. */

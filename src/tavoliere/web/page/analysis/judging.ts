@@ -1,7 +1,7 @@
 // What a decision cost, and what a throw gave: `analysis/decisions.py`, `judge.py` and `luck.py` in a worker of this page.
 
 import { compared } from "../bots/outlook";
-import { isChance, type Position, View } from "../bots/position";
+import { type GamePosition, isChance, View } from "../bots/position";
 import { Random } from "../bots/random";
 import { roundedTo } from "../bots/rounding";
 import type { Search } from "../bots/search";
@@ -99,7 +99,7 @@ async function ranked(view: View, played: number, thinker: Thinker, random: Rand
 // --- everybody's chances in a position of which everything is known ---
 
 /** How likely each seat is to win, by a short search; the seed is also the luck of what lies ahead. */
-async function judged(position: Position, iterations: number, seed: bigint, thinker: Thinker): Promise<number[]> {
+async function judged(position: GamePosition, iterations: number, seed: bigint, thinker: Thinker): Promise<number[]> {
   if (position.actor === null) return parts(position);
   if (!isChance(position))
     return thinker.chances(new View(position.game, position.raw, position.actor), seed, iterations);
@@ -115,7 +115,7 @@ async function judged(position: Position, iterations: number, seed: bigint, thin
 }
 
 /** Each seat's part of the victory in a finished game, with its partner's. */
-export function parts({ game, raw }: Position): number[] {
+export function parts({ game, raw }: GamePosition): number[] {
   const { winners } = game.result(raw)!;
   const sides = game.tables.messages.sides[game.players]!;
   return sides.map((side) => winners.filter((seat) => sides[seat] === side).length / winners.length);
@@ -133,14 +133,14 @@ function mean(found: [chances: number[], weight: number][]): number[] {
 /** A throw with everybody's chances after what came, and in the mean over what could have come. */
 export async function lucky(
   step: number,
-  begin: Position,
+  begin: GamePosition,
   actions: number[],
   effort: Effort,
   thinker: Thinker,
 ): Promise<Throw> {
   const random = seeded(effort, step, LUCK);
   const seed = random.bits(50);
-  const judge = (position: Position) => judged(position, effort.luck, seed, thinker);
+  const judge = (position: GamePosition) => judged(position, effort.luck, seed, thinker);
   const came = await judge(actions.reduce((position, action) => position.play(action), begin));
   const weighted = outcomes(begin);
   const ends = weighted ?? Array.from({ length: MOST_OUTCOMES }, () => [oneOutcome(begin, random), 1] as const);
@@ -155,19 +155,19 @@ export async function lucky(
 }
 
 /** Whether a throw is not at its end here. */
-export function goesOn(position: Position, [together, owner]: Position["scene"]): boolean {
+export function goesOn(position: GamePosition, [together, owner]: GamePosition["scene"]): boolean {
   if (together <= 0 || !isChance(position)) return false;
   const [other, whose] = position.scene;
   return other === together && whose === owner;
 }
 
 /** Every position that a throw can lead to, with its odds; null where they are too many. */
-function outcomes(begin: Position): [Position, number][] | null {
+function outcomes(begin: GamePosition): [GamePosition, number][] | null {
   const { scene } = begin;
-  const ends = new Map<string, [Position, number]>();
-  let open = new Map<string, [Position, number]>([["", [begin, 1]]]);
+  const ends = new Map<string, [GamePosition, number]>();
+  let open = new Map<string, [GamePosition, number]>([["", [begin, 1]]]);
   while ([...open.values()].reduce((sum, [, odds]) => sum + odds, 0) > NEVER) {
-    const following = new Map<string, [Position, number]>();
+    const following = new Map<string, [GamePosition, number]>();
     for (const [position, odds] of open.values()) {
       const { weights } = position;
       const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -185,7 +185,7 @@ function outcomes(begin: Position): [Position, number][] | null {
   return [...ends.values()];
 }
 
-function oneOutcome(begin: Position, random: Random): Position {
+function oneOutcome(begin: GamePosition, random: Random): GamePosition {
   const { scene } = begin;
   let position = begin.play(begin.draw(random.random()));
   while (goesOn(position, scene)) position = position.play(position.draw(random.random()));

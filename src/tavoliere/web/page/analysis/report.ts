@@ -1,6 +1,6 @@
 // An analysis in figures and sentences: `analysis/report.py` and `data.py` in this page.
 
-import { isChance, Position, positionsAlong, View } from "../bots/position";
+import { GamePosition, isChance, positionsAlong, View } from "../bots/position";
 import { rounded, roundedTo } from "../bots/rounding";
 import type { Message, Value } from "../protocol";
 import type { Game } from "../rules/game";
@@ -114,13 +114,13 @@ export function explained(line: Line, decision: Decision): DecisionExplained {
   }
   return {
     line: steps.map((one, i) => ({ text: game.actions[one]!.text, tells: tells[i]! })),
-    begin: fits(new Position(game, line.states[step]!), steps) ? null : along[0]!.raw,
+    begin: fits(new GamePosition(game, line.states[step]!), steps) ? null : along[0]!.raw,
     reasons: why(game, view.raw, seat, best, action, points),
   };
 }
 
 /** Whether these steps can be played from the game as it was: others may have had other cards than one supposes. */
-function fits(position: Position, steps: number[]): boolean {
+function fits(position: GamePosition, steps: number[]): boolean {
   let at = position;
   for (const step of steps) {
     if (at.actor === null || !at.actions.includes(step)) return false;

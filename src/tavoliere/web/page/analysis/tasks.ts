@@ -1,6 +1,6 @@
 // What there is to judge in a game: its decisions, and its throws.
 
-import { isChance, Position } from "../bots/position";
+import { GamePosition, isChance } from "../bots/position";
 import type { Line } from "../rules/line";
 import { type Decision, goesOn, type Throw } from "./judging";
 
@@ -24,11 +24,11 @@ export const isThrow = (one: Judged | Made | Thrown): one is Throw | Thrown => "
 export function tasksOf({ game, states, steps }: Line): (Made | Thrown)[] {
   const found: (Made | Thrown)[] = [];
   for (let step = 0; step < steps.length; ) {
-    const begin = new Position(game, states[step]!);
+    const begin = new GamePosition(game, states[step]!);
     let end = step + 1;
     if (isChance(begin)) {
       const { scene } = begin;
-      while (end < steps.length && goesOn(new Position(game, states[end]!), scene)) end++;
+      while (end < steps.length && goesOn(new GamePosition(game, states[end]!), scene)) end++;
       found.push({ step, actions: steps.slice(step, end) });
     } else found.push({ step, seat: begin.actor!, action: steps[step]! });
     step = end;

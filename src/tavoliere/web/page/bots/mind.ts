@@ -7,8 +7,8 @@ import { Game } from "../rules/game";
 import { Rules, type State } from "../rules/rules";
 import { type Advice, type Evaluated, evaluation, hint, type Weight, weighedLine, weights } from "./advice";
 import { type Grower, greedyChoice, judgementOf, judgeOf, searchChoice } from "./bots";
-import { type Grown, Growth, type Plan } from "./growth";
-import { Position, sidesOf, View } from "./position";
+import { type Grown, Growth, type TreePlan } from "./growth";
+import { GamePosition, sidesOf, View } from "./position";
 import { Random } from "./random";
 import { Search } from "./search";
 import { Thinker } from "./thinker";
@@ -24,13 +24,13 @@ export interface Knowledge {
 }
 
 /** A game with its options. */
-export interface Setting {
+export interface GameSetting {
   game: string;
   options: Record<string, unknown>;
 }
 
 /** What somebody sees who is asked, by which luck it is thought about, and where: there trees are taken over. */
-export interface Asked extends Setting {
+export interface Asked extends GameSetting {
   view: State;
   seat: number;
   seed: bigint;
@@ -73,7 +73,7 @@ export interface EvaluationQuestion extends AdviceBudget {
 }
 
 /** What a decision cost. */
-export interface DecisionQuestion extends Setting {
+export interface DecisionQuestion extends GameSetting {
   kind: "decision";
   view: State;
   made: Made;
@@ -81,7 +81,7 @@ export interface DecisionQuestion extends Setting {
 }
 
 /** What a throw gave. */
-export interface ThrowQuestion extends Setting {
+export interface ThrowQuestion extends GameSetting {
   kind: "throw";
   begin: State; // with nothing hidden
   thrown: Thrown;
@@ -89,12 +89,12 @@ export interface ThrowQuestion extends Setting {
 }
 
 /** A tree that another worker wants. */
-export interface GrowQuestion extends Setting {
+export interface GrowQuestion extends GameSetting {
   kind: "grow";
-  plan: Plan;
+  plan: TreePlan;
 }
 
-export type Question =
+export type BotQuestion =
   | ChoiceQuestion
   | HintQuestion
   | WeightsQuestion
@@ -102,7 +102,7 @@ export type Question =
   | DecisionQuestion
   | ThrowQuestion
   | GrowQuestion;
-interface Answers {
+interface BotAnswers {
   choice: number;
   hint: Advice;
   weights: Weight[];
@@ -111,7 +111,7 @@ interface Answers {
   throw: Throw;
   grow: Grown;
 }
-export type Answer<Kind extends Question["kind"]> = Answers[Kind];
+export type BotAnswer<Kind extends BotQuestion["kind"]> = BotAnswers[Kind];
 
 /** A game as it is thought about. */
 interface Here {
@@ -139,7 +139,7 @@ export class Mind {
     this.learned.set(`${game} ${judge}`, content);
   }
 
-  async answer(question: Question, stop: AbortSignal): Promise<Answer<Question["kind"]>> {
+  async answer(question: BotQuestion, stop: AbortSignal): Promise<BotAnswer<BotQuestion["kind"]>> {
     const here = await this.at(question);
     if (question.kind === "grow") return here.growth.grow(question.plan, stop);
     if (question.kind === "decision" || question.kind === "throw") return this.judged(question, here, stop);
@@ -153,7 +153,7 @@ export class Mind {
   }
 
   /** Trees of one game at a time are in memory. */
-  private async at({ game: name, options }: Setting): Promise<Here> {
+  private async at({ game: name, options }: GameSetting): Promise<Here> {
     const key = `${name} ${JSON.stringify(options)}`;
     if (this.here?.key !== key) {
       const { tables, bots, rules } = this.known.get(name)!;
@@ -206,7 +206,7 @@ export class Mind {
     const thinker = this.thinker({ place: "", seconds: Number.POSITIVE_INFINITY, iterations }, here, stop);
     if (question.kind === "throw") {
       const { step, actions } = question.thrown;
-      return lucky(step, new Position(here.game, question.begin), actions, effort, thinker);
+      return lucky(step, new GamePosition(here.game, question.begin), actions, effort, thinker);
     }
     const { step, seat, action } = question.made;
     return decided(step, new View(here.game, question.view, seat), action, effort, thinker, here.searches[0]!);

@@ -7,7 +7,7 @@ import type { Random } from "./random";
 /** The side of each seat. */
 export const sidesOf = ({ tables, players }: Game): number[] => tables.messages.sides[players]!;
 
-export class Position {
+export class GamePosition {
   readonly actor: number | null;
   private legal: number[] | null = null;
 
@@ -27,8 +27,8 @@ export class Position {
     return this.game.rules.weights(this.raw);
   }
 
-  play(action: number): Position {
-    return new Position(this.game, this.game.rules.play(this.raw, action).state);
+  play(action: number): GamePosition {
+    return new GamePosition(this.game, this.game.rules.play(this.raw, action).state);
   }
 
   /** At a step of chance the outcome on which a number from 0 to 1 falls. */
@@ -60,7 +60,7 @@ export class Position {
     return this.game.unknown(this.game.rules.view(this.raw, seat));
   }
 
-  equals(other: Position): boolean {
+  equals(other: GamePosition): boolean {
     return this.raw.every((byte, at) => byte === other.raw[at]);
   }
 }
@@ -89,13 +89,13 @@ export class View {
   }
 
   /** One full position that this seat can't tell from the real one; the same view supposes the same. */
-  get supposed(): Position {
-    return new Position(this.game, this.game.supposed(this.raw));
+  get supposed(): GamePosition {
+    return new GamePosition(this.game, this.game.supposed(this.raw));
   }
 
   /** A full position that this seat can't tell from the real one. */
-  redeal(random: Random): Position {
-    return new Position(this.game, this.game.guessed(this.raw, random.bits(64)));
+  redeal(random: Random): GamePosition {
+    return new GamePosition(this.game, this.game.guessed(this.raw, random.bits(64)));
   }
 
   get unknown(): number {
@@ -104,9 +104,9 @@ export class View {
 }
 
 /** Positions by which a line can be shown: that which the view supposes, and those after the action and each step. */
-export function positionsAlong(view: View, action: number, line: number[]): Position[] | null {
-  const found: Position[] = [];
-  const walk = (position: Position, steps: number[]): boolean => {
+export function positionsAlong(view: View, action: number, line: number[]): GamePosition[] | null {
+  const found: GamePosition[] = [];
+  const walk = (position: GamePosition, steps: number[]): boolean => {
     found.push(position);
     if (!steps.length) return true;
     for (const one of position.actions)
@@ -118,7 +118,7 @@ export function positionsAlong(view: View, action: number, line: number[]): Posi
 }
 
 /** Whether whoever decided knows more than before. */
-export const reveals = (before: Position, after: Position): boolean =>
+export const reveals = (before: GamePosition, after: GamePosition): boolean =>
   after.unknownTo(before.actor!) < before.unknownTo(before.actor!);
 
-export const isChance = ({ actor }: Position): boolean => actor === CHANCE;
+export const isChance = ({ actor }: GamePosition): boolean => actor === CHANCE;

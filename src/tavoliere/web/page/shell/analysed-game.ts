@@ -4,17 +4,9 @@ import type { Line } from "../rules/line";
 import { fetchBegin, fetchRecord, Refused } from "./api";
 import { readGame } from "./device-games";
 import { isDevices } from "./kept";
-import { keepAnalysis, keptAnalysis } from "./kept-analyses";
+import { type AnyRecord, keepAnalysis, keptAnalysis } from "./kept-analyses";
 import { bytesOf, gameOf, learnRules, scriptsOf, textOf } from "./rules";
 import { hex, sha256, utf8 } from "./sha256";
-
-/** A record of a game, as far as it is read here. */
-export interface AnyRecord {
-  game: string;
-  options: Record<string, unknown>;
-  seats: { name: string; player: string }[];
-  steps: string[];
-}
 
 export interface AnalysedGame extends AnyRecord {
   key: string;

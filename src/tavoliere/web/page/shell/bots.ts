@@ -3,7 +3,7 @@
 import type { Effort } from "../analysis/judging";
 import type { Judged, Made, Thrown } from "../analysis/tasks";
 import type { Advice, Evaluated, Weight } from "../bots/advice";
-import type { Asked, Knowledge, Setting } from "../bots/mind";
+import type { Asked, GameSetting, Knowledge } from "../bots/mind";
 import type { Thinking } from "../bots/thinking";
 import type { Message } from "../protocol";
 import type { Line } from "../rules/line";
@@ -55,7 +55,7 @@ const EVALUATION_SECONDS = [0.8, 2.5, 7]; // by its effort
 export const EFFORTS = EVALUATION_SECONDS.length;
 
 /** Fetches what is needed for advice, so that nobody waits for that. */
-export const expectAdvice = (setting: Setting): void =>
+export const expectAdvice = (setting: GameSetting): void =>
   void thoughts()
     .then((thinking) => thinking.prepare(setting))
     .catch(() => {}); // it is fetched again when advice is asked for

@@ -1,7 +1,14 @@
 // Analyses as far as they go, kept on this device, so that nothing is judged twice; with the records that were brought.
 
 import type { Judged } from "../analysis/tasks";
-import type { AnyRecord } from "./analysed-game";
+
+/** A record of a game, as far as it is read here. */
+export interface AnyRecord {
+  game: string;
+  options: Record<string, unknown>;
+  seats: { name: string; player: string }[];
+  steps: string[];
+}
 
 /** What is kept of an analysis. */
 export interface KeptAnalysis {
