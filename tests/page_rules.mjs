@@ -6,12 +6,27 @@ import { Game } from "../src/tavoliere/web/page/rules/game";
 import { Line } from "../src/tavoliere/web/page/rules/line";
 import { Rules } from "../src/tavoliere/web/page/rules/rules";
 import { Sitting } from "../src/tavoliere/web/page/rules/sitting";
+import { toldOf } from "../src/tavoliere/web/page/rules/variations";
 import { inWords } from "../src/tavoliere/web/page/shell/scenes";
 
-const { tables, module, options, games, sitting } = JSON.parse(readFileSync(0, "utf8"));
+const { tables, module, options, games, sitting, fork } = JSON.parse(readFileSync(0, "utf8"));
 const rules = await Rules.load(await WebAssembly.compile(readFileSync(module)), tables);
 const game = new Game(tables, rules, options);
 const seats = Array.from({ length: game.players + 1 }, (_, i) => i - 1);
+
+/** Actions as a tree without branches. */
+function places(steps) {
+  const found = [];
+  for (const action of steps) found.push({ action, parent: found.at(-1) ?? null, depth: found.length + 1 });
+  return found;
+}
+
+/** What a tree comes to in which something else is played after so many steps. */
+function forked({ steps, at, other }) {
+  const tree = places(steps);
+  tree.splice(at + 1, 0, { action: other, parent: tree[at - 1], depth: at + 1 });
+  return toldOf(game, game.start(), tree, null);
+}
 
 function told(line, known, seat) {
   const view = line.view(seat);
@@ -30,6 +45,7 @@ function told(line, known, seat) {
     scenes,
     told: inWords({ steps, scenes }, before, game).scenes.map(({ tells, gains, summary }) => ({ tells, gains, summary })),
     deeds: followed.deeds,
+    tree: toldOf(game, line.states[0], places(line.steps.map((step) => game.actions[step].text)), seat),
     eyes: followed.seat,
     draws: Object.fromEntries(followed.draws.map(({ text, odds }) => [text, odds])),
   };
@@ -61,4 +77,4 @@ function sat({ players, deeds }) {
     return stands();
   });
 }
-process.stdout.write(JSON.stringify({ start: Buffer.from(game.start()).toString("hex"), written, sat: sat(sitting) }));
+process.stdout.write(JSON.stringify({ start: Buffer.from(game.start()).toString("hex"), written, sat: sitting && sat(sitting), forked: fork && forked(fork) }));

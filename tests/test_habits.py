@@ -19,7 +19,7 @@ from tavoliere.definition.schema import ChoiceOption, TableOption
 from tavoliere.engine.position_line import option_value
 from tavoliere.games.registry import BUILT_IN
 from tavoliere.lab.arena import Tournament
-from tavoliere.web.messages.studies import AskedVariations
+from tavoliere.web.messages.studies import NewStudy
 from tests.commands import tavoliere
 from tests.settings import LABELS, SETTINGS, game_of
 
@@ -210,10 +210,10 @@ def test_a_command_and_a_question_over_the_network_take_a_line() -> None:
     match = tv.Match(tv.game("carolus-magnus", players=2), seed=1)
     line = match.position.to_line()
     assert "Yes" in tavoliere("may", "carolus-magnus", str(match.position.actions[0]), line)
-    asked = AskedVariations.model_validate({"game": "carolus_magnus", "line": [], "position": line})
+    asked = NewStudy.model_validate({"game": "carolus_magnus", "line": [], "position": line})
     assert (asked.position, asked.options) == (match.position.to_json(), match.game.settings)
     with pytest.raises(tv.ImpossiblePosition, match="in one line"):
-        AskedVariations.model_validate({"game": "carolus_magnus", "line": [], "position": "here"})
+        NewStudy.model_validate({"game": "carolus_magnus", "line": [], "position": "here"})
 
 
 @every_setting

@@ -16,7 +16,6 @@ from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.catalogue import game_tables
-from tavoliere.web.exploring import deed
 from tavoliere.web.tables.presenter import final
 from tavoliere.words.message_json import message_json, written
 from tests.settings import LABELS, SETTINGS, game_of
@@ -46,6 +45,12 @@ def told_of(scene: Scene) -> dict[str, Any]:
     }
 
 
+def deed(scene: Scene) -> dict[str, Any]:
+    tells = [message_json(message) for message in scene.tells]
+    gains = [gain._asdict() for gain in scene.gains]
+    return {"first": scene.first + 1, "n": scene.end, "by": scene.by, "tells": tells, "gains": gains}
+
+
 def told(match: Match, known: int, seat: int) -> dict[str, Any]:
     """Where a game stands for a seat, and what has happened since so many steps."""
     view = match.position.view(None if seat < 0 else seat)
@@ -60,6 +65,7 @@ def told(match: Match, known: int, seat: int) -> dict[str, Any]:
         for scene in scenes.steps_since(known)
     ]
     steps = [step_json(match, index, scenes.seen(index)) for index in range(known, len(match.steps))]
+    by_end = {scene.end: deed(scene) for scene in Scenes(match, seat).since(0)}
     found = {
         "standing": {**seen, "facts": match.game.derived(view), "result": result, **asked},
         "view": view.raw.hex(),
@@ -68,6 +74,8 @@ def told(match: Match, known: int, seat: int) -> dict[str, Any]:
         "scenes": shown,
         "told": [told_of(scene) for scene in scenes.since(known)],
         "deeds": [deed(scene) for scene in Scenes(match, None).since(known)],
+        # As a tree without branches: what is told with the next action is nothing by itself.
+        "tree": [by_end.get(n) for n in range(1, len(match.steps) + 1)],
         "eyes": seat if match.position.actor in (CHANCE, None) else match.position.actor,
         "draws": {action.text: float(odds) for action, odds in match.position.odds.items()},
     }
@@ -112,6 +120,32 @@ def sat(game: tv.Game, generator: random.Random) -> tuple[dict[str, Any], list[l
     return {"players": [seat.player for seat in seats], "deeds": deeds}, stands
 
 
+def in_page(page: Path, game: tv.Game, **more: Any) -> Any:
+    """What the page makes of a game by itself."""
+    given = {
+        "tables": game_tables(game.definition).model_dump(mode="json"),
+        "module": str(module_of(game.definition)),
+        "options": game.settings,
+        "games": [],
+        **more,
+    }
+    done = subprocess.run(["node", page], input=json.dumps(given), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_where_a_scene_branches_each_part_is_told(page: Path) -> None:
+    game = tv.game("cardcassonne", players=2)
+    match = Match(game, seed=5)
+    steps = [step.text for step in match.steps]
+    deal = next(scene for scene in Scenes(match, None).since(0) if scene.end - scene.first > 4)
+    at = deal.first + 2  # steps, after which another card is drawn
+    other = next(one.text for one in match.positions[at].actions if one.text != steps[at])
+    told = in_page(page, game, fork={"steps": steps, "at": at, "other": other})["forked"]
+    ends = [(one["first"], one["n"]) for one in told if one and one["first"] == deal.first + 1]
+    assert ends == [(deal.first + 1, at), (deal.first + 1, at + 1), (deal.first + 1, deal.end)]
+
+
 def compare(game: tv.Game, page: Path) -> None:
     generator = random.Random(repr(game))
     match = Match(game, seed=generator.randrange(1000))
@@ -121,18 +155,8 @@ def compare(game: tv.Game, page: Path) -> None:
     looks = sorted({*generator.sample(range(1, count), LOOKS), count})
     asked = [[at, max(0, at - generator.randrange(1, 12))] for at in looks]
     sitting, stands = sat(game, generator)
-    given = {
-        "sitting": sitting,
-        "tables": game_tables(game.definition).model_dump(mode="json"),
-        "module": str(module_of(game.definition)),
-        "options": game.settings,
-        "games": [
-            {"begin": match.positions[0].raw.hex(), "steps": [step.text for step in match.steps], "looks": asked}
-        ],
-    }
-    done = subprocess.run(["node", page], input=json.dumps(given), capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    answer = json.loads(done.stdout)
+    games = [{"begin": match.positions[0].raw.hex(), "steps": [step.text for step in match.steps], "looks": asked}]
+    answer = in_page(page, game, games=games, sitting=sitting)
     assert answer["start"] == match.positions[0].raw.hex()
     assert answer["sat"] == stands
     [found] = answer["written"]
@@ -141,5 +165,5 @@ def compare(game: tv.Game, page: Path) -> None:
         match.steps, match.positions = steps[:at], positions[: at + 1]
         for seat, one in enumerate(seats, -1):
             wanted = told(match, known, seat)
-            for part in ("view", "cells", "standing", "steps", "scenes", "told", "deeds", "eyes", "draws"):
+            for part in ("view", "cells", "standing", "steps", "scenes", "told", "deeds", "tree", "eyes", "draws"):
                 assert one[part] == wanted[part], (at, known, seat, part)

@@ -7,9 +7,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.table.exploration import Exploration
-from tavoliere.table.scenes import Scenes
 from tavoliere.table.variations import DEEPEST, LONGEST_LINE, MOST_ACTIONS, DamagedVariations, Variations, read
-from tests.settings import LABELS, SETTINGS
 
 
 def test_a_list_is_another_way_to_go_on_instead_of_the_action_before_it() -> None:
@@ -61,34 +59,3 @@ def test_every_branch_is_played_by_the_rules() -> None:
     assert tree.positions[-1] == start.position.play(other)
     with pytest.raises(IllegalAction):
         Variations(game, [*line, first, [other, other]])
-
-
-@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
-@pytest.mark.parametrize("seat", [None, 0, -1])
-def test_a_line_without_branches_is_told_in_the_scenes_of_its_match(
-    setting: tuple[str, dict[str, Any]], seat: int | None
-) -> None:
-    name, options = setting
-    game = tv.game(name, **options)
-    line = Exploration(game, seed=5)
-    for _ in range(25):
-        if line.position.actor is None:
-            break
-        line.play(line.position.actions[0].text)
-        line.match.play_chance()
-    told = Variations(game, [step.text for step in line.match.steps]).scenes(seat)
-    assert [scene for scene in told if scene] == Scenes(line.match, seat).since(0)
-    assert all(scene is None or scene.end == number for number, scene in enumerate(told, 1))
-
-
-def test_where_a_scene_branches_each_part_is_told() -> None:
-    game = tv.game("cardcassonne", players=2)
-    line = [step.text for step in Exploration(game, seed=5).match.steps]
-    whole = Variations(game, line).scenes()
-    deal = next(scene for scene in whole if scene and scene.end - scene.first > 4)
-    fork = deal.first + 2  # steps, after which another card is drawn
-    before = Variations(game, line[:fork]).positions[-1]
-    other = next(action.text for action in before.actions if action.text != line[fork])
-    told = Variations(game, [*line[: fork + 1], [other], *line[fork + 1 :]]).scenes()
-    ends = [(scene.first, scene.end) for scene in told if scene and scene.first == deal.first]
-    assert ends == [(deal.first, fork), (deal.first, fork + 1), (deal.first, deal.end)]

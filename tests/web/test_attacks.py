@@ -559,22 +559,22 @@ async def test_a_client_has_so_many_requests_that_wait_and_no_more(sqlite: str) 
             await asyncio.gather(*crowd, other, return_exceptions=True)
 
 
-async def test_trees_of_lines_are_told_one_after_the_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trees_of_lines_are_checked_one_after_the_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     at_once = most = 0
 
-    def slow(_: Any) -> list[None]:
+    def slow(*_: Any) -> dict[str, Any]:
         nonlocal at_once, most
         at_once, most = at_once + 1, max(most, at_once + 1)
         time.sleep(0.02)
         at_once -= 1
-        return []
+        return {"line": [], "at": None, "players": []}
 
-    monkeypatch.setattr(studies_api, "told_of", slow)
+    monkeypatch.setattr(studies_api, "checked", slow)
     asked = {"game": "cardcassonne", "options": {"players": 2}, "line": []}
     answers = await asyncio.gather(
-        *(server.http.post("/api/variations", json=asked) for _ in range(workroom.MOST_OF_ONE + 5))
+        *(server.http.post("/api/studies", json=asked) for _ in range(workroom.MOST_OF_ONE + 5))
     )
-    assert {one.status_code for one in answers} == {200, 429} and most == 1
+    assert {one.status_code for one in answers} == {201, 429} and most == 1
 
 
 def frame(first: int, said: bytes = b"") -> bytes:

@@ -19,7 +19,7 @@ LATE: dict[str, Any] = {
 
 
 async def refused(server: Server, **asked: Any) -> str:
-    answer = await server.http.post("/api/variations", json=asked)
+    answer = await server.http.post("/api/studies", json=asked)
     assert answer.status_code == 422, answer.text
     problem = answer.json()
     assert problem["text"].endswith("."), "a sentence"

@@ -180,12 +180,12 @@ async def test_nothing_odd_in_a_request_is_an_error_of_the_server(
 async def test_an_error_of_the_server_is_a_sentence_with_all_headers(
     settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(_: Any) -> str:
+    def fails(*_: Any) -> str:
         raise RuntimeError("of ours")
 
-    monkeypatch.setattr(studies_api, "told_of", fails)
+    monkeypatch.setattr(studies_api, "checked", fails)
     async with Server(settings) as server:
-        found = await server.http.post("/api/variations", json={"game": "cardcassonne", "line": []})
+        found = await server.http.post("/api/studies", json={"game": "cardcassonne", "line": []})
     assert (found.status_code, found.json()["message"][0]) == (500, "web-broken")
     assert "of ours" not in found.text
     assert {name: found.headers.get(name) for name in HEADERS} == HEADERS

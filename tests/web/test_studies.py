@@ -137,15 +137,3 @@ async def test_what_nobody_opens_for_long_is_forgotten(server: Server) -> None:
     await studies.store.change(sa.update(schema.studies).values(used=0.0))
     await studies.forget(time.time() - FORGOTTEN)
     assert (await server.http.get(f"/api/studies/{key}")).json()["message"][0] == "web-no-study"
-
-
-async def test_what_the_actions_come_to_is_told_through_the_eyes_of_a_seat(server: Server) -> None:
-    asked = {key: LATE[key] for key in ("game", "options", "position")}
-    line = ["follower blue", ["follower red"], "play green-2 green", "draw blue-2"]
-    for seat, drawn in ((None, "says-draw"), (0, "says-draw-unseen")):
-        answer = await server.http.post("/api/variations", json={**asked, "line": line, "seat": seat})
-        told = answer.json()
-        assert [(one["first"], one["n"], one["by"]) for one in told[:3]] == [(1, 1, 0), (1, 1, 0), (2, 2, 1)]
-        assert told[3]["tells"][0][0] == drawn
-    for wrong, message in (({"seat": 5}, "web-explore-seat"), ({"line": ["dance"]}, "no-such-action")):
-        assert await refused(server, "/api/variations", {**asked, "line": line, **wrong}) == (422, message)

@@ -8,14 +8,10 @@ and a note for what somebody wrote about the action before it (or, first of all,
 Everything else follows from the rules.
 """
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tavoliere.engine.action import Action
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game, Position
-from tavoliere.table.match import Match, SeatTaken
-from tavoliere.table.scenes import Scene, Scenes
 
 MOST_ACTIONS = 2000  # in all branches together
 LONGEST_LINE = 1200  # from the beginning to an end; games of 680 steps have been seen
@@ -75,52 +71,9 @@ class Variations:
         self.game = game
         self.nodes = read(written)
         self.beginning = game.start() if beginning is None else game.position(beginning)
-        self.actions: list[Action] = []
         self.positions: list[Position] = []  # after each action
         for node in self.nodes:
-            action = game.action(node.action)
-            self.positions.append(self.before(node).play(action))
-            self.actions.append(action)
+            self.positions.append(self.before(node).play(game.action(node.action)))
 
     def before(self, node: VariationNode) -> Position:
         return self.positions[node.parent] if node.parent >= 0 else self.beginning
-
-    def scenes(self, seat: int | None = None) -> list[Scene | None]:
-        """What each action comes to, with those before it that are shown with it, as a seat sees it.
-
-        Nothing is told of an action after which only one follows that is shown with it. Without a seat, nothing is
-        hidden.
-        """
-        told: list[Scene | None] = []
-        kinds = [self._kind(number, seat) for number in range(len(self.nodes))]
-        joins = [
-            kind[0] != 0 and node.parent >= 0 and kinds[node.parent] == kind
-            for node, kind in zip(self.nodes, kinds, strict=True)
-        ]
-        followers: list[list[int]] = [[] for _ in self.nodes]
-        for number, node in enumerate(self.nodes):
-            if node.parent >= 0:
-                followers[node.parent].append(number)
-        for number, after in enumerate(followers):
-            goes_on = len(after) == 1 and joins[after[0]]
-            told.append(None if goes_on else self._scene(number, joins, seat))
-        return told
-
-    def _kind(self, number: int, seat: int | None) -> tuple[int, int]:
-        return self._scenes([number], seat).kind(0)
-
-    def _scene(self, number: int, joins: Sequence[bool], seat: int | None) -> Scene:
-        chain = [number]
-        while joins[chain[0]]:
-            chain.insert(0, self.nodes[chain[0]].parent)
-        (scene,) = self._scenes(chain, seat).since(0)
-        first = self.nodes[chain[0]].depth - 1
-        return scene._replace(first=first, end=first + len(chain))
-
-    def _scenes(self, chain: Sequence[int], seat: int | None) -> Scenes:
-        """A few actions that follow one another, as a match of their own."""
-        seats = [SeatTaken("")] * self.game.players
-        match = Match.resumed(self.game, seats, None, (), self.before(self.nodes[chain[0]]))
-        match.steps = [self.actions[number] for number in chain]
-        match.positions += [self.positions[number] for number in chain]
-        return Scenes(match, seat)

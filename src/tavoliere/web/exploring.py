@@ -1,12 +1,10 @@
-"""Lines of play that somebody explores: what is asked about, and what is told of it."""
+"""Games and positions that somebody asks about."""
 
 from typing import Any
 
 import tavoliere as tv
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.table.scenes import Scene
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.wire import message_json
 
 
 def check_options(game: str, options: dict[str, Any]) -> None:
@@ -26,9 +24,3 @@ def game_asked(game: str, options: dict[str, Any]) -> tv.Game:
 def check_eyes(seat: int, game: tv.Game) -> None:
     if not -1 <= seat < game.players:
         raise Refusal("web-explore-seat", last=game.players - 1)
-
-
-def deed(scene: Scene) -> dict[str, Any]:
-    tells = [message_json(message) for message in scene.tells]
-    gains = [gain._asdict() for gain in scene.gains]
-    return {"first": scene.first + 1, "n": scene.end, "by": scene.by, "tells": tells, "gains": gains}

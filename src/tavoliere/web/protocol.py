@@ -25,7 +25,6 @@ from tavoliere.web.messages import (
     bots,
     catalogue,
     editor,
-    exploring,
     forms,
     games,
     host,
@@ -61,7 +60,7 @@ PLAIN = {
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
     *(catalogue, bots, rules, lobby, people, matchmaking, notices),
-    *(lessons, exploring, studies, editor, puzzles, host, offline, phones),
+    *(lessons, studies, editor, puzzles, host, offline, phones),
 )
 # What only holds other models together in Python.
 BASES = {forms.ResponseModel, forms.RequestModel, forms.AskedOfPosition, tables.ToPage, requests.FromPage}

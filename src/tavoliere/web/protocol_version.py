@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "26506d60125d"
+PROTOCOL = "f58bf23b4ad0"

@@ -9,10 +9,8 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
 from tavoliere.web.api import REFUSED
 from tavoliere.web.catalogue import begin_of
-from tavoliere.web.exploring import check_eyes, deed, game_asked
-from tavoliere.web.messages.exploring import Deed
+from tavoliere.web.exploring import check_eyes, game_asked
 from tavoliere.web.messages.studies import (
-    AskedVariations,
     NewStudy,
     SavedStudy,
     StudyChange,
@@ -94,20 +92,3 @@ def readable(line: list[Any]) -> list[Any]:
         else:
             found.append(readable(one) if isinstance(one, list) else one)
     return found
-
-
-@router.post("/variations")
-async def tell(asked: AskedVariations, work: Beside) -> list[Deed | None]:
-    """What the actions of a tree come to, in the order in which they are written, through the eyes of a seat.
-
-    Where there is null, the action is told with the next one.
-    """
-    return await work(told_of, asked)
-
-
-def told_of(asked: AskedVariations) -> list[Deed | None]:
-    game = game_asked(asked.game, asked.options)
-    if asked.seat is not None:
-        check_eyes(asked.seat, game)
-    told = Variations(game, asked.model_dump()["line"], asked.position).scenes(asked.seat)
-    return [scene and Deed(**deed(scene)) for scene in told]

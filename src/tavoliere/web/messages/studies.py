@@ -71,16 +71,6 @@ class StudyKept(BaseModel):
     n: int
 
 
-class AskedVariations(AskedOfPosition):
-    """POST /api/variations"""
-
-    game: GameName
-    options: dict[str, Any] = Field(default_factory=dict)
-    position: dict[str, Any] | None = None
-    line: Branches
-    seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
-
-
 class SavedStudy(BaseModel):
     """GET /api/studies/{key}"""
 

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "26506d60125d";
+export const PROTOCOL = "f58bf23b4ad0";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -1499,18 +1499,6 @@ export interface Course {
   lessons: Lesson[];
 }
 
-/** What actions come to that are shown together, as the tree of a study tells it. */
-export interface Deed {
-  /** the first of its steps, counted from 1 on its line */
-  first: number;
-  /** its last step */
-  n: number;
-  /** the seat in whose turn it falls, or -1 */
-  by: number;
-  tells: Message[];
-  gains: Gain[];
-}
-
 /** What somebody wrote about an action. */
 export interface StudyNote {
   note: string;
@@ -1569,16 +1557,6 @@ export interface StudyKey {
 /** A study was changed. */
 export interface StudyKept {
   n: number;
-}
-
-/** POST /api/variations */
-export interface AskedVariations {
-  game: string;
-  options?: Record<string, unknown>;
-  position?: Record<string, unknown>;
-  line: Branches;
-  /** Through whose eyes; left out, nothing is hidden. */
-  seat?: number;
 }
 
 /** GET /api/studies/{key} */

@@ -1,6 +1,6 @@
 // A line of play from any position, as somebody sees it who explores it.
 
-import type { Deed, Message, NotedScene, NotedStep, Standing } from "../protocol";
+import type { Gain, Message, NotedScene, NotedStep, Standing } from "../protocol";
 import type { Game } from "./game";
 import { Line } from "./line";
 import { CHANCE, type State } from "./rules";
@@ -12,6 +12,15 @@ export interface Exploring {
   known?: number; // so many steps are known already and not told again
   still?: boolean; // it is not watched: of the scenes only the last is told
   falls?: boolean; // chance falls where the steps do not say how; else the line ends there
+}
+
+/** What actions come to that are shown together. */
+export interface Deed {
+  first: number; // the first of its steps, counted from 1 on its line
+  n: number; // its last step
+  by: number; // the seat in whose turn it falls, or -1
+  tells: Message[];
+  gains: Gain[];
 }
 
 /** Something that chance may do. */

@@ -1,7 +1,6 @@
 // What the actions of a tree of lines come to, each with those before it that are shown with it.
 
-import type { Deed } from "../protocol";
-import { deedOf, IllegalAction } from "./exploration";
+import { type Deed, deedOf, IllegalAction } from "./exploration";
 import type { Game } from "./game";
 import { Line } from "./line";
 import type { State } from "./rules";

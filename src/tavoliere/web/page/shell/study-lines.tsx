@@ -4,7 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
-import type { Deed } from "../protocol";
+import type { Deed } from "../rules/exploration";
 import { isHeading, joined } from "./deeds";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";

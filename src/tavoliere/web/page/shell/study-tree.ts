@@ -1,7 +1,8 @@
 // A tree of lines of play. It is written as a list of actions; a list in it is another way to go on instead of the action
 // before, and a note is about that action (`table/variations.py` says the same in Python).
 
-import type { Branches, Deed } from "../protocol";
+import type { Branches } from "../protocol";
+import type { Deed } from "../rules/exploration";
 
 /** A place in the tree: after an action, or at the beginning. */
 export interface StudyNode {
