@@ -1777,7 +1777,6 @@ page-own-table-needs-server = Values of one's own need a server, which reads the
 page-newer = New version
 page-newer-about = The server has another version of this page: load it.
 page-load-again = Load again
-web-needs-server = That needs the server, which does not answer now. Nothing is lost.
 page-alone-failed = The rules could not be started in this browser. Nothing is lost; try again when the server answers.
 page-keep-no-room = There is not enough room on this device to keep Tavoliere. Nothing was changed.
 page-keep-changed = The server was replaced by another version meanwhile; try again.

@@ -1772,7 +1772,6 @@ page-own-table-needs-server = Per usare valori propri serve un server che li leg
 page-newer = Nuova versione
 page-newer-about = Il server ha un'altra versione di questa pagina: caricala.
 page-load-again = Ricarica
-web-needs-server = Per questo serve il server, che ora non risponde. Nulla è perduto.
 page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.
 page-keep-no-room = Su questo dispositivo non c'è abbastanza spazio per conservare Tavoliere. Non è cambiato nulla.
 page-keep-changed = Nel frattempo il server è passato a un'altra versione; riprova.

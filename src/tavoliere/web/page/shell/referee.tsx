@@ -15,7 +15,7 @@ import { Desk } from "./referee-desk";
 import { address, go, swap } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { isVariant, valueName } from "./seating";
-import { difficulty, gameInfo, levels, shelf } from "./shelf";
+import { difficulty, gameInfo, inPage, shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, sayer, whyNot } from "./words";
 
@@ -238,7 +238,7 @@ function Beginning({ game }: { game: GameInfo }) {
                     onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
                   >
                     <option value="human">{say("page-referee-person")}</option>
-                    {levels.value.map((level) => (
+                    {inPage.value.map((level) => (
                       <option key={level} value={level}>
                         {difficulty(level, say)}
                       </option>
