@@ -125,6 +125,7 @@ wasm: $(VENV)/ready $(WASM)
 	  ZIG="$(WASM) -m ziglang" $(BIN)/python -m tavoliere.$$part.wasm && \
 	  ZIG="$(WASM) -m ziglang" PYTHONPATH=examples/kalah/src $(BIN)/python -m tavoliere.$$part.wasm tavoliere_kalah.definition:KALAH || exit 1; \
 	done
+	ZIG="$(WASM) -m ziglang" PYTHONPATH=tests/packages $(BIN)/python -m tavoliere.engine.wasm fair.definition:FAIR
 
 # In a folder of its own, so that the modules in place stay fast.
 SANITIZERS = -fsanitize=address,undefined

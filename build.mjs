@@ -1,9 +1,9 @@
 // Builds the page: TypeScript, styles and fonts into src/tavoliere/web/static, which is not committed.
 //
 // Besides the page itself, each game's board and cover is an entry of its own (`board-<folder>-<hash>.js` with its CSS),
-// which the page fetches once somebody sits down to the game, and so is what draws declared boards (`zones`); what they share
-// is in chunks. Every name but a few has the
-// hash of what is in the file, so that a browser may keep it for ever and never mixes two versions of the page.
+// which the page fetches once somebody sits down to the game, and so is what draws declared boards (`zones`); what they
+// share is in chunks. Every name but a few has the hash of what is in the file, so that a browser may keep it for ever and
+// never mixes two versions of the page.
 //
 // `boards.js` draws the same boards where there is no browser: Python runs it, for notebooks (engine/art.py).
 //
@@ -29,7 +29,14 @@ const pyodide = "node_modules/pyodide";
 const { version } = JSON.parse(readFileSync(`${pyodide}/package.json`, "utf8"));
 const python = `pyodide-${version}`;
 
-const entryPoints = { app: `${page}/app.tsx`, style: `${page}/style.css`, zones: `${zones}/board.tsx` };
+// What boards of other packages import by name (`web/own_boards.py`), the very modules that the page itself uses.
+const imported = {
+  kit: `${kit}/index.ts`,
+  preact: "preact",
+  "preact-hooks": "preact/hooks",
+  "preact-jsx-runtime": "preact/jsx-runtime",
+};
+const entryPoints = { app: `${page}/app.tsx`, style: `${page}/style.css`, zones: `${zones}/board.tsx`, ...imported };
 for (const game of readdirSync(games))
   for (const part of ["board", "cover"]) {
     const source = `${games}/${game}/page/${part}.tsx`;
@@ -71,7 +78,7 @@ const worker = built(
     format: "esm",
     external: ["node:*", "ws"],
     define: {
-      PYTHON: JSON.stringify(`/${python}/`),
+      PYTHON: JSON.stringify(`./${python}/`),
       LOCK: JSON.stringify(JSON.stringify({ info, packages: {} })),
     },
   }),
@@ -98,7 +105,7 @@ const names = built(
     jsxImportSource: "preact",
     loader: { ".woff2": "file", ".woff": "empty" },
     assetNames: "[name]-[hash]",
-    define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`), BOT_WORKER: JSON.stringify(`./${thinker}`) },
+    define: { OFFLINE_WORKER: JSON.stringify(`./${worker}`), BOT_WORKER: JSON.stringify(`./${thinker}`) },
     plugins: [named],
   }),
 );

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 import tavoliere as tv
+from scripts import tables
 from tavoliere.lab.settings import SETTINGS, label
 
 SHOWN = ("actors", "masks", "rewards", "scores", "done", "lengths", "played")
@@ -63,8 +64,10 @@ def compare(games: int, steps: int) -> None:
         print(f"{label(setting):24} {found or f'{games} games, {steps} steps: the same'} ({spent:.1f} s)", flush=True)
 
 
-def speed(sizes: list[int], seconds: float) -> None:
+def speed(sizes: list[int], seconds: float, keep: bool) -> None:
     import cupy
+
+    rows: list[list[object]] = []
 
     waiting = cupy.cuda.get_current_stream().synchronize
     for setting in SETTINGS:
@@ -86,6 +89,9 @@ def speed(sizes: list[int], seconds: float) -> None:
                 found.append(steps * games / spent / 1e6)
                 del batch
             print(f"{label(setting):24} {games:9,} games {found[0]:8.0f} M/s, observed {found[1]:8.0f} M/s", flush=True)
+        rows.append([label(setting), *map(round, found)])  # with the most games
+    if keep:
+        tables.keep("gpu", {"columns": ["setting", "with masks", "and observations"], "rows": rows})
 
 
 def main() -> None:
@@ -94,11 +100,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, nargs="+", default=None)
     parser.add_argument("--steps", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=0.5)
+    parser.add_argument("--keep", action="store_true", help="the figures are those of the documentation from now on")
     given = parser.parse_args()
     if given.what == "compare":
         compare((given.games or [2048])[0], given.steps)
     else:
-        speed(given.games or [1 << 18, 1 << 20], given.seconds)
+        speed(given.games or [1 << 18, 1 << 20], given.seconds, given.keep)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@
     python -m scripts.measured                    at most 12 minutes
     python -m scripts.measured --long             two hours: every part as long as it should be
 
-What is found is printed as it comes, and written as Markdown to --output when all is done, or as far as it came.
+What is found is printed as it comes, and written as Markdown to --output when all is done, or as far as it came. With
+--keep it also goes into the tables of the documentation (`scripts.tables`).
 """
 
 import argparse
@@ -24,10 +25,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 
 import tavoliere as tv
+from scripts import tables
 from scripts.beside import PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
 from tavoliere.lab.running import cores
@@ -60,12 +63,19 @@ class Report:
 
     def part(self, title: str, work: Callable[[], Iterable[str]]) -> None:
         self.say("", f"## {title}", "")
+        self.begins = len(self.lines)
         try:
             for line in work():
                 self.say(line)
         except Exception as problem:  # one part that fails must not cost the others
             self.say(f"failed: {type(problem).__name__}: {problem}")
         self.say("", f"({time.monotonic() - self.begun:.0f} s so far)")
+
+    def table(self) -> dict[str, list[Any]]:
+        """That of the part that was last."""
+        lines = [line for line in self.lines[self.begins :] if line.startswith("|")]
+        columns, _, *rows = [line.strip("| ").split(" | ") for line in lines]
+        return {"columns": columns, "rows": rows}
 
 
 def row(*cells: object) -> str:
@@ -250,6 +260,7 @@ def main() -> int:
     parser.add_argument("--long", action="store_true")
     parser.add_argument("--quick", action="store_true", help="only whether everything runs: a minute or two")
     parser.add_argument("--output", type=Path, default=Path("build/measured.md"))
+    parser.add_argument("--keep", action="store_true", help="the figures are those of the documentation from now on")
     parser.add_argument("--only", help="a part: games, processor, beside, several, many")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started is stopped
@@ -290,6 +301,8 @@ def main() -> int:
     for name, (title, work) in parts.items():
         if asked.only in (None, name):
             report.part(title, work)
+            if asked.keep:
+                tables.keep(name, report.table())
     return 0
 
 

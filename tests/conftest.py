@@ -19,6 +19,7 @@ from tavoliere.definition.game_definition import GameDefinition
 
 ROOT = Path(__file__).parent.parent
 KALAH = ROOT / "examples" / "kalah" / "src" / "tavoliere_kalah"
+FAIR = ROOT / "tests" / "packages" / "fair"  # a game with every kind of zone
 
 Planted = Callable[[dict[str, Callable[[str], str]]], GameDefinition]
 number = itertools.count()

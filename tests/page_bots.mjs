@@ -1,7 +1,11 @@
 // What the page's bots play: reads from standard input what somebody sees who is asked, writes what bots answer.
 import { readFileSync } from "node:fs";
+import { parts } from "../src/tavoliere/web/page/analysis/judging";
+import { explained, playerAnalysis, verdict } from "../src/tavoliere/web/page/analysis/report";
+import { tasksOf } from "../src/tavoliere/web/page/analysis/tasks";
 import { Mind } from "../src/tavoliere/web/page/bots/mind";
-import { View } from "../src/tavoliere/web/page/bots/position";
+import { GamePosition, sidesOf, View } from "../src/tavoliere/web/page/bots/position";
+import { Line } from "../src/tavoliere/web/page/rules/line";
 import { Random } from "../src/tavoliere/web/page/bots/random";
 
 const { tables, bots, rules, search, networks, options, asked } = JSON.parse(readFileSync(0, "utf8"));
@@ -36,11 +40,32 @@ async function loss(mind, question) {
   return thinker.lossAgainst(new View(here.game, view, seat), line, other, new Random(seed), seconds);
 }
 
+/** What is said of what was judged. */
+async function report(mind, { begin, steps, decisions, throws }) {
+  const { game } = await mind.at({ game: tables.name, options });
+  const line = new Line(game, begin);
+  for (const text of steps) line.play(game.number(text));
+  const won = parts(new GamePosition(game, line.state));
+  const kind = (name) => ({ word: `says-${name}.luck` });
+  const players = won.map((_, seat) => playerAnalysis(seat, decisions, throws, game));
+  return {
+    tasks: tasksOf(line).map(({ step }) => step),
+    explained: decisions.map((one) => explained(line, one)),
+    won,
+    players,
+    verdicts: players.map((one) => verdict(one, won[one.seat], sidesOf(game), kind)),
+  };
+}
+
+const kinds = { loss, report };
 const answers = [];
-for (const { view, seed, ...question } of asked) {
+const bytes = (hex) => Uint8Array.from(Buffer.from(hex, "hex"));
+for (const { view, begin, seed, ...question } of asked) {
   const { place } = question;
-  const given = { game: tables.name, options, view: Uint8Array.from(Buffer.from(view, "hex")), seed: BigInt(seed) };
+  const given = { game: tables.name, options, seed: BigInt(seed ?? 0) };
+  if (view) given.view = bytes(view);
+  if (begin) given.begin = bytes(begin);
   const mind = minds.get(place) ?? mindOf(place);
-  answers.push(await (question.kind === "loss" ? loss : answer)(mind, { ...question, ...given }));
+  answers.push(await (kinds[question.kind] ?? answer)(mind, { ...question, ...given }));
 }
 process.stdout.write(JSON.stringify(answers));

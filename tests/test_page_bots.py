@@ -4,13 +4,18 @@ import base64
 import json
 import random
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tavoliere as tv
+from tavoliere.analysis import report
+from tavoliere.analysis.data import Decision, Effort, listed, of_match
+from tavoliere.analysis.luck import Thrown
+from tavoliere.analysis.work import Made, carried_out, tasks
 from tavoliere.bots import LEVELS, SearchBot, Thought, bot
 from tavoliere.bots.lines import after, loss_against
 from tavoliere.bots.network import network_of
@@ -20,6 +25,8 @@ from tavoliere.engine.wasm import module_of
 from tavoliere.lab.playing import AGES
 from tavoliere.web.bots import bot_tables, network_content
 from tavoliere.web.catalogue import game_tables
+from tavoliere.words import Message
+from tavoliere.words.message_json import message_json
 from tests.settings import LABELS, SETTINGS, game_of
 
 ROOT = Path(__file__).parents[1]
@@ -179,6 +186,82 @@ def test_advice_in_the_page_is_that_which_is_given_here(page: Path, setting: tup
     found = in_page(page, game, [asked for _, asked, _ in about])
     for told, (view, asked, here) in zip(found, about, strict=True):
         check(told, here, asked, view)
+
+
+# --- analyses --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_an_analysis_in_the_page_is_that_which_is_made_here(page: Path, setting: tuple[str, dict[str, Any]]) -> None:
+    game, generator = game_of(setting), random.Random(5)
+    match, squire = tv.Match(game, seed=4), bot("squire")
+    while match.position.actor is not None:
+        view = match.view(match.position.actor)
+        match.play(squire.choose(view, generator) if generator.random() < 0.6 else generator.choice(view.actions))
+    effort = Effort(iterations=250, luck_iterations=16)
+    all_of_them = tasks(match, effort)
+    forced = [one for one in all_of_them if isinstance(one, Made) and len(one.view.actions) == 1]
+    thrown = [one for one in all_of_them if isinstance(one, Thrown)]
+    free = [one for one in all_of_them if isinstance(one, Made) and len(one.view.actions) > 1]
+    some: list[Made | Thrown] = [
+        *forced[:1],
+        *generator.sample(thrown, min(2, len(thrown))),
+        *generator.sample(free, 8),
+    ]
+    said = {"iterations": effort.iterations, "luck": effort.luck_iterations, "seed": effort.seed}
+    found = in_page(page, game, [judging(one) | {"effort": said, "place": "one"} for one in some])
+    here = [carried_out(task, effort) for task in some]
+    for task, told, one in zip(some, found, here, strict=True):
+        same_judged(game, task, told, listed(one))
+    assert any(isinstance(one, Decision) and one.cost for one in here)
+    analysis = of_match(match, effort, here, complete=False)
+    found.sort(key=itemgetter("step"))
+    told_of = {"decisions": [one for one in found if "line" in one], "throws": [one for one in found if "came" in one]}
+    begin, steps = match.positions[0].raw.hex(), [step.text for step in match.steps]
+    [said_of] = in_page(page, game, [{"kind": "report", "place": "one", "begin": begin, "steps": steps, **told_of}])
+    assert said_of["tasks"] == [task.step for task in all_of_them]
+    assert analysis.won == tuple(said_of["won"])
+    kinds = {step.block.name for step in match.steps if step.block.chance}
+    words = {kind: message_json(("", {"it": report.kind_of_luck(kind, match.words)}))[1]["it"] for kind in kinds}
+    for player, counted, verdict in zip(analysis.players, said_of["players"], said_of["verdicts"], strict=True):
+        assert (player.decisions, player.bad) == (counted["decisions"], counted["bad"])
+        assert (player.cost_per_decision, player.luck) == pytest.approx((counted["costPerDecision"], counted["luck"]))
+        wanted = json.loads(json.dumps([message_json(message) for message in report.verdict(player, match)]))
+        for kind, word in words.items():
+            verdict = json.loads(json.dumps(verdict).replace(f"says-{kind}.luck", word["word"]))
+        assert verdict == wanted
+    step_of = {one.step: one for one in analysis.decisions}
+    for judged, told in zip(told_of["decisions"], said_of["explained"], strict=True):
+        decision = step_of[judged["step"]]
+        line = report.better_line(match, decision)
+        assert [one["text"] for one in told["line"]] == [step.text for step in line.steps]
+        assert [one["tells"] for one in told["line"]] == in_json(line.tells)
+        assert told["reasons"] == in_json(report.reasons(match, decision))
+        begins = None if report.fits_the_game(match, decision, line.steps) else [*line.positions[0].raw]
+        assert (told["begin"] and [*told["begin"].values()]) == begins
+
+
+def in_json(messages: Sequence[Message]) -> Any:
+    return json.loads(json.dumps([message_json(message) for message in messages]))
+
+
+def same_judged(game: tv.Game, task: Made | Thrown, told: dict[str, Any], one: dict[str, Any]) -> None:
+    if isinstance(task, Thrown):
+        assert told["actions"] == [int(game.action(text)) for text in one.pop("actions")]
+    else:
+        assert told["line"] == [int(game.action(text)) for text in one.pop("line")]
+        assert told["points"] == pytest.approx(one.pop("points"))
+        assert told["action"] == int(game.action(one.pop("action")))
+    same({name: told[name] for name in one if name in told}, {name: one[name] for name in one if name in told})
+
+
+def judging(task: Made | Thrown) -> dict[str, Any]:
+    """What the page is asked to judge."""
+    if isinstance(task, Thrown):
+        thrown = {"step": task.step, "actions": [*map(int, task.actions)]}
+        return {"kind": "throw", "begin": task.position.raw.hex(), "thrown": thrown}
+    made = {"step": task.step, "seat": task.view.seat, "action": int(task.action)}
+    return {"kind": "decision", "view": task.view.raw.hex(), "made": made}
 
 
 def test_a_hint_goes_on_until_all_cards_are_divided(page: Path) -> None:

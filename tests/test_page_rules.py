@@ -18,7 +18,7 @@ from tavoliere.table.sitting import Sitting
 from tavoliere.web.catalogue import game_tables
 from tavoliere.web.exploring import deed
 from tavoliere.web.tables.presenter import final
-from tavoliere.words.message_json import message_json
+from tavoliere.words.message_json import message_json, written
 from tests.settings import LABELS, SETTINGS, game_of
 
 ROOT = Path(__file__).parents[1]
@@ -50,7 +50,7 @@ def told(match: Match, known: int, seat: int) -> dict[str, Any]:
     """Where a game stands for a seat, and what has happened since so many steps."""
     view = match.position.view(None if seat < 0 else seat)
     seen = {name: value for name, value in seen_json(view).items() if name not in ("state", "facts")}
-    asked = json.loads(f"{{{asked_json(view, view.actions, final(view))}}}")
+    asked = json.loads(written(asked_json(view, view.actions, final(view))))
     result = result_json(match.position, None)
     if result:
         del result["secret"]

@@ -1,11 +1,15 @@
 """Zones: a board as a table. What can't be drawn, or clicked, is refused with file and line when a game is loaded."""
 
+import importlib
 import re
 
 import pytest
 
 from tavoliere.definition.package_check import check_definition
-from tests.conftest import Planted
+from tavoliere.definition.zones import KINDS
+from tavoliere.engine.wasm import is_current
+from tavoliere.web.catalogue import zone_table
+from tests.conftest import FAIR, Planted
 
 HEAD = """\
 from tavoliere.definition.schema import Parameter
@@ -41,6 +45,10 @@ MISTAKES = {
     'map_of("land", counts("turn"), at={"a": (0, 0), "b": (1, 1)})': "has 1 places and other words for them: a, b",
     'map_of("land", standing("turn"), at={"a": (0, 0), "b": (0.5, 0.5)})': "has a and b nearer to each other",
     'map_of("land", standing("turn"), at={"a": (0, 0), "b": (1, 1)}, roads=(("a", "c"),))': "has a road to c",
+    'row("turn", words("turn", FACES), passing=(passes("came", who=PIECE),))': 'awaits the event "came", which is',
+    'row("turn", words("turn", FACES), passing=(passes("sweep", who=SEAT),))': 'awaits a piece of "sweep" and does not',
+    'row("turn", words("turn", FACES), passing=(passes("sweep", face=PIECE),))': 'awaits "face", of which',
+    'row("turn", words("turn", FACES), passing=(passes("sweep", who=PIECE),))': 'awaits "who" of "sweep" as its piece',
     'seat("players", click("sow", house=PLACE))': 'has the place "players", which is no word of "house" of "sow"',
 }
 
@@ -52,3 +60,16 @@ def test_a_zone_that_cannot_be_is_refused_with_file_and_line(zones: str, planted
     with pytest.raises(ValueError, match=re.escape(MISTAKES[zones])) as refused:
         check_definition(definition, "")
     assert re.match(rf'zones\.py:7: the zone "({"|".join(names)})" ', str(refused.value)), refused.value
+
+
+def test_every_kind_of_zone_is_accepted_and_told_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(FAIR.parent))
+    definition = check_definition(importlib.import_module("fair.definition").FAIR, "")
+    assert is_current(definition), "make wasm"
+    zones = zone_table(definition)
+    assert {zone.kind for zone in zones} == {*KINDS}
+    assert {one.means for zone in zones for one in zone.contents} == {"kinds", "counts", "words", "standing"}
+    towns = next(zone for zone in zones if zone.name == "towns")
+    assert towns.places == ["asti", "bra", "cuneo", "dego", "este"]
+    assert towns.contents[0].indices == ["place", "piece"]
+    assert [zone.name for zone in zones if zone.each] == ["players", "hand", "coins"]

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import tavoliere as tv
 from tests.browser.kept import Cupboard
+from tests.conftest import before_others
 
 FLAGS = (
     "--no-sandbox",
@@ -100,6 +101,25 @@ class Server:
 def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server"), SLOW_LINE if pytestconfig.getoption("slow") else 0.0)
     running.start()
+    yield running
+    running.stop()
+
+
+def server_with(packages: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that finds the games of other packages, which need not be compiled for what is seen of them."""
+    installed = tmp_path_factory.mktemp("packages")
+    for name, source in packages.items():
+        built = shutil.ignore_patterns("__pycache__", "_compiled*")
+        shutil.copytree(source, installed / source.name, ignore=built)
+        described = installed / f"{source.name}-1.0.dist-info"
+        described.mkdir()
+        (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        point = f"{name} = {source.name}.definition:{name.upper()}"
+        (described / "entry_points.txt").write_text(f"[tavoliere.games]\n{point}\n")
+    running = Server(tmp_path_factory.mktemp("server"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", before_others(installed))
+        running.start()
     yield running
     running.stop()
 

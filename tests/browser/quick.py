@@ -15,7 +15,6 @@ from fastapi import Request
 from pydantic import BaseModel
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tavoliere.analysis.data import Effort
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
@@ -89,10 +88,7 @@ def main(port: str, file: str, delay: str = "0", *more: str) -> None:
         tables=10.0,
         whole_tables=1e9,
     )
-    effort = Effort(iterations=24, luck_iterations=1)
-    settings = ServerSettings(
-        f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0, matchmaking="matchmaking" in more
-    )
+    settings = ServerSettings(f"sqlite:///{file}", port=int(port), limits=limits, matchmaking="matchmaking" in more)
     app = build(settings)
     app.add_api_route("/tests/play", play_on, methods=["POST"])
     uvicorn.run(

@@ -226,8 +226,8 @@ def bring_record(page: Page, _: str) -> None:
 def editor(page: Page, _: str) -> None:
     """A position with too much of something, and the place that is spoken of."""
     page.goto("/#editor/carolus-magnus")
-    page.locator("[data-section='players/0/reserve'] summary").click()
-    page.locator("[data-path='players/0/reserve'] button").last.click()
+    page.locator("[data-section='players/0/reserve'] .title").click()
+    page.locator("[data-path='players/0/reserve'] .more").last.click()
     expect(page.locator(".verdict.wrong li")).to_have_count(1)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import found, played_by_bots, sit, wait_until_drawn
@@ -17,6 +17,16 @@ from tests.browser.test_look import AXE, violations
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
     return played_by_bots(server.address, "carolus-magnus", {"players": 2}, ["page", "page"])
+
+
+# Bots that think come to no end with what they are to judge.
+NEVER_JUDGING = """
+window.Worker = class extends Worker {
+  postMessage(told, handed) {
+    if (!["decision", "throw"].includes(told.question?.kind)) super.postMessage(told, handed);
+  }
+};
+"""
 
 
 def at(page: Page) -> int:
@@ -107,8 +117,7 @@ def test_what_cannot_be_analysed_is_said(page: Page, server: Server, finished: d
 def test_nothing_is_said_before_it_is_judged_and_a_study_keeps_what_was_played(
     page: Page, finished: dict[str, Any]
 ) -> None:
-    news = {"total": 90, "done": 0, "complete": False, "ahead": 0, "paused": False, "failed": False}
-    page.route(f"**/api/analyses/{finished['table']}?*", lambda route: unjudged(route, news))
+    page.add_init_script(NEVER_JUDGING)
     page.goto(f"/#analysis/{finished['table']}")
     expect(page.locator(".decisions .quiet").first).to_have_text("Nothing worth a look so far.")
     expect(page.locator(".tally .unlucky").first).to_have_text("…")
@@ -123,11 +132,3 @@ def test_nothing_is_said_before_it_is_judged_and_a_study_keeps_what_was_played(
     expect(page.locator("main.study")).to_have_attribute("data-step", str(here))
     page.locator(".steering .last").click()
     expect(page.locator("main.study")).to_have_attribute("data-step", str(last))
-
-
-def unjudged(route: Route, news: dict[str, Any]) -> None:
-    """As it stands before anything is judged."""
-    told = route.fetch().json()
-    for one in told["players"]:
-        one.update(decisions=0, bad=0, cost=0, cost_per_decision=0, luck=0, verdict=[])
-    route.fulfill(json={**told, **news, "decisions": [], "throws": []})

@@ -1,32 +1,18 @@
 """A game of another package on the page: its zones are drawn, and it is played on them."""
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SLOW_LINE, Server, Someone
+from tests.browser.conftest import Server, Someone, server_with
 from tests.browser.person import LIT, expect_over, play_to_the_end, scores, wait_until_asked
-from tests.conftest import ROOT, before_others
+from tests.conftest import KALAH
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[Server]:
-    """A server that finds the example game, which need not be compiled for what is seen of it."""
-    installed = tmp_path_factory.mktemp("example")
-    built = shutil.ignore_patterns("*.egg-info", "__pycache__", "_compiled*")
-    shutil.copytree(ROOT / "examples" / "kalah" / "src", installed, ignore=built, dirs_exist_ok=True)
-    described = installed / "tavoliere_kalah-1.0.dist-info"
-    described.mkdir()
-    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: tavoliere-kalah\nVersion: 1.0\n")
-    (described / "entry_points.txt").write_text("[tavoliere.games]\nkalah = tavoliere_kalah.definition:KALAH\n")
-    running = Server(tmp_path_factory.mktemp("server"), SLOW_LINE if pytestconfig.getoption("slow") else 0.0)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", before_others(installed))
-        running.start()
-    yield running
-    running.stop()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from server_with({"kalah": KALAH}, tmp_path_factory)
 
 
 def test_a_game_of_another_package_is_played_on_the_board_that_it_declares_and_its_rules_are_read(

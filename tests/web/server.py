@@ -94,9 +94,9 @@ class Standing(dict[str, Any]):
     def __missing__(self, name: str) -> Any:
         seat, view = self._table["seat"], self.seen
         asked = self["actor"] == seat and self["unconfirmed"] is None and not self["thinking"]
-        choices = asked_json(view, view.actions, final(view)) if asked else '"choices":[],"entries":[]'
+        choices = asked_json(view, view.actions, final(view)) if asked else {"choices": [], "entries": []}
         result = {"result": result_json(view.known, self["secret"])}
-        self.update(json.loads(f"{{{choices}}}") | json.loads(json.dumps(result | seen_json(view))))
+        self.update(json.loads(json.dumps(choices | result | seen_json(view))))
         if name not in self:
             raise KeyError(name)
         return self[name]

@@ -114,8 +114,6 @@ async def test_the_owner_deletes_a_finished_game_and_nothing_of_it_is_left(any_s
     own = secrets.token_urlsafe(24)
     await server.http.post("/api/mine", json={"link": secrets.token_urlsafe(24), "own": own, "kind": "phone"})
     await server.http.post("/api/mine/seats", json={"tokens": founded.tokens}, headers=bearer(own))
-    await server.lobby.store.begin_analysis(founded.table, None, "rules", {})
-    await server.lobby.store.keep_judged(founded.table, 1, {})
     before = await server.found("carolus-magnus", ["human", "human"])
     await server.lobby.store.change(sa.update(tables).where(tables.c.id == before.table).values(next=founded.table))
     (await server.lobby.table(before.table)).state.next = founded.table

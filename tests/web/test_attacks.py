@@ -483,7 +483,6 @@ async def test_whoever_has_much_worked_out_makes_others_wait_for_one_piece_of_it
 
 
 WAITS_OTHERWISE = {  # than in a fair queue (`turns.py`): where, and what waits there
-    "analyses.py": "to_thread",  # in the fair turn of whoever asks
     "matchmaking.py": "Lock",  # one list is made for all
     "session.py": "Queue",  # of one socket
     "tables/connection.py": "Queue",  # of one socket
@@ -959,9 +958,7 @@ async def test_half_a_player_and_the_files_of_this_machine_are_no_options(server
         "/api/tables", json={"game": "cardcassonne", "options": {"players": 2.0}, "seats": two}
     )
     assert (answer.status_code, answer.json()["message"][0]) == (422, "wrong-value")
-    match = tv.Match(tv.game("cardcassonne", players=2), seed=1)
-    record = {**match.record(), "options": {"players": 2, "animals": "/dev/zero"}}
-    answer = await server.http.post("/api/analyses", json=record)
+    answer = await server.http.post("/api/games/cardcassonne/begin", json={"players": 2, "animals": "/dev/zero"})
     assert (answer.status_code, answer.json()["message"][0]) == (422, "web-option")
 
 

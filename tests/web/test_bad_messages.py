@@ -32,9 +32,10 @@ def bad(generator: random.Random, client: Client, old: str) -> str:
     if kind == 0:  # garbage
         return "".join(chr(generator.randrange(32, 0x2FFF)) for _ in range(generator.randrange(40)))
     if kind == 1:  # the right words with the wrong things in them
-        fields = ("n", "action", "seat", "player", "name", "token", "as", "id")
+        fields = ("n", "action", "player", "token", "as", "id")
         junk = {field: generator.choice(JUNK) for field in generator.sample(fields, 3)}
-        return json.dumps({"type": generator.choice([*TYPES, *JUNK[:3], "dance"]), **junk} | {"n": 0.5, "name": "\x07"})
+        wrong = {"n": 0.5, "name": "\x07", "seat": generator.choice([0.5, "x", None])}
+        return json.dumps({"type": generator.choice([*TYPES, *JUNK[:3], "dance"]), **junk} | wrong)
     if kind == 2:  # too long
         return json.dumps({"type": "name", "name": "x" * generator.randrange(5000, 20_000)})
     if kind == 3:  # not legal

@@ -36,8 +36,6 @@ KEPT: dict[str, dict[str, str]] = {
     "studies": {"apart": "id token study", "no": "n used"},
     "real_games": {"apart": "id shared", "no": "n used"},
     "real_links": {"apart": "token game", "no": "seat sat"},
-    "analyses": {"game": "id", "apart": "record", "no": "rules effort asked complete"},
-    "judged": {"game": "analysis data", "no": "n"},
     "people": {"person": "id link", "no": "made"},
     "own_devices": {"person": "id token person kind since seen"},
     "own_seats": {"either": "person table", "no": "seat"},
@@ -103,9 +101,6 @@ async def played(server: Server, post: MailServer) -> tuple[Person, str, str]:  
     await told_by_all_ways(server, post, token)
     await finished(server, one, table)
     await server.http.get(f"/api/matchmaking/games/{table}")
-    store = server.lobby.store
-    await store.begin_analysis(table, None, "rules", {})
-    await store.keep_judged(table, 0, {"by": NAME})
     return one, table, token
 
 

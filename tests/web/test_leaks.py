@@ -12,7 +12,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.tables.presenter import Presenter, Told
+from tavoliere.web.tables.presenter import Presenter
 from tavoliere.web.tables.table import Table
 from tavoliere.web.wire import unframed
 from tests.settings import SETTINGS, label
@@ -60,13 +60,13 @@ class Twin:
         self.presenter = Presenter(sitting)
 
     def moved(self, first: int, seat: int) -> str | bytes:
-        return self.presenter.standing(seat, self.presenter.news(first, {seat})[seat]).message('"type":"moved",')
+        return self.presenter.standing(seat, self.presenter.news(first, {seat})[seat]).message(type="moved")
 
     def confirmed(self, seat: int) -> str | bytes:
-        return Told(self.presenter.turn(seat)).message('"type":"standing",')
+        return self.presenter.turn(seat).message(type="standing")
 
     def standing(self, seat: int) -> Any:
-        return unframed(self.presenter.standing(seat).message(""))["standing"]
+        return unframed(self.presenter.standing(seat).message())["standing"]
 
 
 def compare(told: Any, wanted: Any) -> None:

@@ -12,7 +12,6 @@ from urllib.parse import quote, unquote
 import pytest
 from fastapi.exceptions import RequestValidationError
 
-import tavoliere as tv
 from tavoliere.web import studies_api
 from tavoliere.web.guard import HEADERS
 from tavoliere.web.mail import MailSettings
@@ -146,8 +145,7 @@ async def test_nothing_odd_in_a_request_is_an_error_of_the_server(
         }
         described = server.app.openapi()
         example = Example(described["components"]["schemas"], known)
-        unfinished = tv.Match(tv.game("cardcassonne", players=2), seed=1).record()
-        good = {"/api/desk": begin, "/api/real": record, "/api/analyses": unfinished}
+        good = {"/api/desk": begin, "/api/real": record}
         tokens = {"/api/mine": own, "/api/matchmaking": own, "/api/real": leads}
         filled = {"game": "carolus-magnus", "table": founded.table, "lang": "en", "step": "0"}
         errors: list[Any] = []

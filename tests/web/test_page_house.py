@@ -4,6 +4,8 @@ shell/      the page around the boards: lobby, table, rules
 picture/    draws boards without a browser: stands in for one, and is given the boards
 boards      games/*/page, each a game's own
 zones/      draws the boards that games declare
+analysis/   what the decisions of a finished game cost, and what its dice and cards gave
+bots/       bots that think in this browser
 rules/      the rules of a game in this browser, lines of play, and what is told of them
 board.ts    what the page gives a board, and what a board tells the page
 saying.ts   sentences from the catalogues, with the values of messages
@@ -31,7 +33,7 @@ GAMES = re.compile("|".join(name.replace("-", "[-_ ]?") for name in tavoliere.GA
 
 def floor_of(path: Path) -> int:
     if PAGE not in path.parents:
-        return 3
+        return 4
     part = path.relative_to(PAGE).parts[0]
     return {
         "kit": 0,
@@ -41,9 +43,11 @@ def floor_of(path: Path) -> int:
         "events.ts": 1,
         "board.ts": 2,
         "rules": 2,
-        "picture": 3,
-        "zones": 3,
-        "shell": 4,
+        "bots": 3,
+        "analysis": 3,
+        "picture": 4,
+        "zones": 4,
+        "shell": 5,
     }[part]
 
 
@@ -69,7 +73,7 @@ def test_imports_point_down() -> None:
     for path in FILES:
         for target in imports(path):
             assert floor_of(target) <= floor_of(path), f"{path.name} imports {target.name}"
-            if floor_of(target) == floor_of(path) == 3:
+            if floor_of(target) == floor_of(path) == 4:
                 assert target.parent == path.parent, f"{path.name}: a board knows no other game's"
 
 

@@ -235,8 +235,6 @@ def downgrade(connection: Connection) -> None:
         *("real_links", "real_games"),
         *matchmaking,
         *people,
-        "judged",
-        "analyses",
         "studies",
         "devices",
         "servers",

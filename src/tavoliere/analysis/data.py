@@ -5,6 +5,7 @@ Chances are shares of 1, one for each seat: how likely it is to win, alone or wi
 
 import hashlib
 import json
+import random
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
 from functools import cached_property
@@ -37,6 +38,14 @@ class Effort:
     luck_iterations: int = 32  # for each outcome of a throw
     luck_only: bool = False  # leave the decisions out
     seed: int = 1
+
+
+DECISION, LUCK = 0, 1  # what a seed is for
+
+
+def seeded(effort: Effort, step: int, what: int) -> random.Random:
+    """The luck of the thoughts about a step: the same for the same effort, here and in the page."""
+    return random.Random((effort.seed << 33) + 2 * step + what)
 
 
 class EffortOptions(TypedDict, total=False):

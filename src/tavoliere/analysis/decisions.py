@@ -3,7 +3,7 @@
 import random
 from typing import NamedTuple
 
-from tavoliere.analysis.data import Chances, Decision, Effort
+from tavoliere.analysis.data import DECISION, Chances, Decision, Effort, seeded
 from tavoliere.bots import SearchBot
 from tavoliere.bots.network import network_of
 from tavoliere.bots.outlook import compared
@@ -30,7 +30,7 @@ class BestFound(NamedTuple):
 
 def decided(step: int, view: View, played: Action, effort: Effort) -> Decision:
     """What a decision cost its seat."""
-    generator = random.Random(f"decision {effort.seed} {step}")
+    generator = seeded(effort, step, DECISION)
     if len(view.actions) == 1:
         thinking = SearchBot(network=network_of)
         tree = thinking.planted(view, generator.getrandbits(62))

@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tavoliere.analysis.data import Chances, Effort, Throw
+from tavoliere.analysis.data import LUCK, Chances, Effort, Throw, seeded
 from tavoliere.analysis.judge import judged, mean
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position
@@ -56,7 +56,7 @@ def goes_on(position: Position, key: tuple[int, int]) -> bool:
 
 def lucky(thrown: Thrown, effort: Effort) -> Throw:
     """A throw with everybody's chances after what came, and in the mean over what could have come."""
-    generator = random.Random(f"luck {effort.seed} {thrown.step}")
+    generator = seeded(effort, thrown.step, LUCK)
     seed = generator.getrandbits(50)
     position = thrown.position
     for action in thrown.actions:

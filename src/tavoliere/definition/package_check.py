@@ -75,6 +75,8 @@ def check_definition(given: Any, value: str) -> GameDefinition:
     check_words(given)
     check_modules(given)
     check_zones(given)
+    if given.board is not None and not (given.board.endswith(".js") and (given.folder / given.board).is_file()):
+        raise ValueError(f"board must be a module of its folder, a file that ends in .js, not {given.board!r}")
     return given
 
 
@@ -87,7 +89,7 @@ def check_zones(definition: GameDefinition) -> None:
         problem = "" if NAME.fullmatch(zone.name) and zone.name not in known else "has no name of its own"
         known.add(zone.name)
         try:
-            check_zone(zone, cells, definition.actions.BLOCKS)
+            check_zone(zone, cells, definition.actions.BLOCKS, definition.event_table)
         except WrongZone as wrong:
             problem = problem or str(wrong)
         if problem:

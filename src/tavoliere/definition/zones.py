@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from tavoliere.definition.event_table import EventKind
 from tavoliere.definition.schema import Block, Field, Parameter, Seats
 
 # What of a spot that was clicked a parameter of an action is.
@@ -83,6 +84,19 @@ def click(block: str, /, **parameters: str) -> Click:
 
 
 @dataclass(frozen=True)
+class Passing:
+    """An event that names a piece which lies in a zone for a moment, on its way to where it lies after it."""
+
+    event: str
+    arguments: Mapping[str, str]  # to each, which coordinate of the place it says
+
+
+def passes(event: str, /, **arguments: str) -> Passing:
+    """`passes("played", card=PIECE, who=SEAT)`: whoever looks on sees what was played before it is taken."""
+    return Passing(event, MappingProxyType(arguments))
+
+
+@dataclass(frozen=True)
 class Zone:
     """A part of the board. Its label is the message `zone-NAME`, or else its name."""
 
@@ -90,6 +104,7 @@ class Zone:
     name: str
     contents: tuple[Contents, ...]
     clicks: tuple[Click, ...] = ()
+    passing: tuple[Passing, ...] = ()
     places: tuple[str, ...] = ()  # the words of its places, where the cells don't say them
     at: tuple[Middle, ...] = ()  # map: where each place lies, in diameters of a place
     roads: tuple[tuple[str, str], ...] = ()  # map: places that are joined by a line
@@ -109,44 +124,52 @@ def row(
     name: str,
     *contents: Contents,
     clicks: tuple[Click, ...] = (),
+    passing: tuple[Passing, ...] = (),
     places: tuple[str, ...] = (),
     room: int = 5,
     shared: bool = False,
 ) -> Zone:
     """Pieces side by side; one for each place, where the cell has such an index."""
-    return Zone("row", name, contents, clicks, places, room=room, shared=shared)
+    return Zone("row", name, contents, clicks, passing, places, room=room, shared=shared)
 
 
 def pile(
-    name: str, *contents: Contents, clicks: tuple[Click, ...] = (), places: tuple[str, ...] = (), shared: bool = False
+    name: str,
+    *contents: Contents,
+    clicks: tuple[Click, ...] = (),
+    passing: tuple[Passing, ...] = (),
+    places: tuple[str, ...] = (),
+    shared: bool = False,
 ) -> Zone:
     """One place, on which pieces lie one upon the other."""
-    return Zone("pile", name, contents, clicks, places, shared=shared)
+    return Zone("pile", name, contents, clicks, passing, places, shared=shared)
 
 
 def track(
     name: str,
     *contents: Contents,
     clicks: tuple[Click, ...] = (),
+    passing: tuple[Passing, ...] = (),
     places: tuple[str, ...] = (),
     shape: str = "line",
     stack: int = 0,
     shared: bool = False,
 ) -> Zone:
     """Places one after the other."""
-    return Zone("track", name, contents, clicks, places, shape=shape, stack=stack, shared=shared)
+    return Zone("track", name, contents, clicks, passing, places, shape=shape, stack=stack, shared=shared)
 
 
 def grid(
     name: str,
     *contents: Contents,
     clicks: tuple[Click, ...] = (),
+    passing: tuple[Passing, ...] = (),
     places: tuple[str, ...] = (),
     columns: int = 0,
     shared: bool = False,
 ) -> Zone:
     """Places in rows and columns."""
-    return Zone("grid", name, contents, clicks, places, columns=columns, shared=shared)
+    return Zone("grid", name, contents, clicks, passing, places, columns=columns, shared=shared)
 
 
 def map_of(
@@ -155,10 +178,11 @@ def map_of(
     at: Mapping[str, Middle],
     roads: tuple[tuple[str, str], ...] = (),
     clicks: tuple[Click, ...] = (),
+    passing: tuple[Passing, ...] = (),
     shared: bool = False,
 ) -> Zone:
     """Places anywhere, to each where its middle lies; those of roads are joined."""
-    return Zone("map", name, contents, clicks, tuple(at), tuple(at.values()), roads, shared=shared)
+    return Zone("map", name, contents, clicks, passing, tuple(at), tuple(at.values()), roads, shared=shared)
 
 
 def seat(name: str, *clicks: Click) -> Zone:
@@ -310,7 +334,7 @@ def check_kinds(zone: Zone) -> None:
         raise WrongZone("shows no cell")
 
 
-def check_zone(zone: Zone, cells: Mapping[str, Field], blocks: Sequence[Block]) -> None:
+def check_zone(zone: Zone, cells: Mapping[str, Field], blocks: Sequence[Block], events: Sequence[EventKind]) -> None:
     """WrongZone where something in a zone can't be."""
     for name in (name for one in zone.contents for name in (one.cell, *filter(None, (one.total,)))):
         if name not in cells:
@@ -327,6 +351,8 @@ def check_zone(zone: Zone, cells: Mapping[str, Field], blocks: Sequence[Block]) 
         if part.block not in known:
             raise WrongZone(f'stands for "{part.block}", which is no action that a player chooses')
         check_click(part, plan, known[part.block])
+    for passing in zone.passing:
+        check_passing(passing, plan, events)
 
 
 def check_click(part: Click, plan: ZonePlan, block: Block) -> None:
@@ -339,6 +365,23 @@ def check_click(part: Click, plan: ZonePlan, block: Block) -> None:
         strange = [word for word in plan.words_of(coordinate) if word not in parameter.words]
         if strange:
             raise WrongZone(f'has the {coordinate} "{strange[0]}", which is no word of "{name}" of "{block.name}"')
+
+
+def check_passing(passing: Passing, plan: ZonePlan, events: Sequence[EventKind]) -> None:
+    event = next((one for one in events if one.name == passing.event), None)
+    if event is None:
+        raise WrongZone(f'awaits the event "{passing.event}", which is never noted')
+    if PIECE not in passing.arguments.values() or not any(one.parameter for one in plan.zone.contents):
+        raise WrongZone(f'awaits a piece of "{passing.event}" and does not know which')
+    types = dict(event.arguments)
+    for name, coordinate in passing.arguments.items():
+        if name not in types:
+            raise WrongZone(f'awaits "{name}", of which "{event.name}" is not noted')
+        if coordinate not in COORDINATES:
+            raise WrongZone(f"says {name} by {coordinate!r}, which is none of {', '.join(COORDINATES)}")
+        strange = [word for word in types[name].words if word not in plan.words_of(coordinate)]
+        if strange or (coordinate == SEAT) != (types[name].name == "seat"):
+            raise WrongZone(f'awaits "{name}" of "{event.name}" as its {coordinate}, which it is not')
 
 
 def words_of(one: Contents) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """Actions: numbers with a text, as a game's table of blocks lists them."""
 
-import json
 from functools import cache, cached_property
 from typing import Any
 
@@ -22,12 +21,6 @@ class Action(int):
             part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")
             for part, word in zip(self.block.parameters, self.words, strict=True)
         }
-
-    @cached_property
-    def told(self) -> str:
-        """What a page is told of it wherever it is played: the inside of a JSON object."""
-        data = {"number": int(self), "text": self.text, "name": self.block.name, "words": self.words}
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))[1:-1]
 
     def __str__(self) -> str:
         return self.text

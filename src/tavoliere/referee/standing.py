@@ -4,7 +4,6 @@ The same form in which tables speak to the page (`table/game_json.py`), and `ask
 was told: of a supposition nothing is shown.
 """
 
-import json
 from typing import Any
 
 from tavoliere.definition.concealed import Revealed
@@ -32,7 +31,7 @@ def standing(replay: Replay) -> dict[str, Any]:
         "unconfirmed": None,
         "thinking": False,
         "result": result_json(replay.position, None),
-        **json.loads(f"{{{asked_json(view, options, [False] * len(options))}}}"),
+        **asked_json(view, options, [False] * len(options)),
         "undo": bool(replay.told),
         **seen_json(view),
     }

@@ -12,8 +12,7 @@ called stands in the game's catalogue, as attributes of the sentence that tells 
 A sentence without a `.label` is its own label, and a group without a name is called as its actions are written.
 """
 
-from collections.abc import Container, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -37,45 +36,19 @@ class Entry(NamedTuple):
         return len(self.actions) > 1
 
 
-class ChoiceBranch(NamedTuple):
-    """One line of the list without its label: that depends on what is said, and the rest on the actions alone."""
-
-    kind: str  # of the label
-    actions: tuple[Action, ...]
-    branches: "tuple[ChoiceBranch, ...]"
-    numbers: str  # of the actions, as JSON
-    begins: str  # with what all of them begin, as records have it
-
-
-@lru_cache(maxsize=1024)
-def branches(game: str, actions: tuple[Action, ...], shared: int = -1) -> tuple[ChoiceBranch, ...]:
-    """The list for these actions of a game; in a group, `shared` is how many words all of them have in common."""
-    found = []
-    for depth, group in grouped(actions):
-        if len(group) == 1:
-            found.append(leaf(game, "then" if shared >= 1 else "label", group[0]))
-        else:
-            inside, numbers = branches(game, group, depth), ",".join([str(int(one)) for one in group])
-            found.append(ChoiceBranch("first" if depth else "kind", group, inside, f"[{numbers}]", written(group)))
-    return tuple(found)
-
-
-@lru_cache(maxsize=8192)
-def leaf(game: str, kind: str, action: Action) -> ChoiceBranch:
-    """A line for one action of a game: whatever else can be chosen, it is the same."""
-    return ChoiceBranch(kind, (action,), (), f"[{int(action)}]", action.text)
-
-
 def entries(position: Position | View, actions: Sequence[Action]) -> tuple[Entry, ...]:
     """The list for these actions."""
-    known = catalogue(LANGUAGES[0], position.game.folder).sources
+    return tuple(_entries(position, tuple(actions)))
 
-    def entry(branch: ChoiceBranch) -> Entry:
-        said = position.game.sentence(position, branch.actions[0])
-        label = called(said, known, branch.kind, branch.begins)
-        return Entry(label, branch.actions, tuple(map(entry, branch.branches)))
 
-    return tuple(map(entry, branches(position.game.name, tuple(actions))))
+def _entries(position: Position | View, actions: tuple[Action, ...], shared: int = -1) -> Iterator[Entry]:
+    """In a group, `shared` is how many words all of them have in common."""
+    for depth, group in grouped(actions):
+        if len(group) == 1:
+            yield Entry(label(position, group[0], "then" if shared >= 1 else "label"), group)
+        else:
+            called = label(position, group[0], "first" if depth else "kind", begins(group))
+            yield Entry(called, group, tuple(_entries(position, group, depth)))
 
 
 def grouped(actions: tuple[Action, ...]) -> list[tuple[int, tuple[Action, ...]]]:
@@ -96,28 +69,18 @@ def grouped(actions: tuple[Action, ...]) -> list[tuple[int, tuple[Action, ...]]]
     return best
 
 
-def label(position: Position | View, action: Action, kind: str) -> Message:
-    """What the line of a choice is called."""
+def label(position: Position | View, action: Action, kind: str, begins: str = "") -> Message:
+    """What the line of a choice is called, or of a group whose actions all begin like this one."""
     known = catalogue(LANGUAGES[0], position.game.folder).sources
-    return called(position.game.sentence(position, action), known, kind)
-
-
-def line_name(name: str, known: Container[str], kind: str) -> str | None:
-    """The message that a line is called by, of a choice whose sentence has this name; None: as its actions begin."""
+    name, values = position.game.sentence(position, action)
     if f"{name}.{kind}" in known:
-        return f"{name}.{kind}"
+        return f"{name}.{kind}", values
     if kind in GROUPS:
-        return None
-    return f"{name}.label" if f"{name}.label" in known else name
+        return "choices-group", {"actions": begins}
+    return (f"{name}.label" if f"{name}.label" in known else name), values
 
 
-def called(said: Message, known: Container[str], kind: str, begins: str = "") -> Message:
-    """What a line is called, by what its first choice says."""
-    name = line_name(said[0], known, kind)
-    return ("choices-group", {"actions": begins}) if name is None else (name, said[1])
-
-
-def written(group: Sequence[Action]) -> str:
+def begins(group: Sequence[Action]) -> str:
     """What all actions of a group begin with, as records have it."""
     columns = zip(*(action.text.split() for action in group), strict=False)
     return " ".join(column[0] for column in takewhile(lambda column: len(set(column)) == 1, columns))

@@ -3,17 +3,17 @@
 Plain data, ready to be written as JSON; words travel as names of messages.
 """
 
-from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
-from tavoliere.table.choices import ChoiceBranch, branches, line_name
+from tavoliere.table.choices import Entry, entries
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scenes, SceneSteps
-from tavoliere.words import LANGUAGES, Message, catalogue
-from tavoliere.words.message_json import message_json, written
+from tavoliere.words import Message
+from tavoliere.words.message_json import message_json
 
 
 def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
@@ -58,72 +58,44 @@ def seen_in_words(view: View) -> dict[str, Any]:
     return {"prompt": prompt, "view": view.to_json(), "derived": game.derived(view), "scores": view.scores}
 
 
-class ChoiceJson(NamedTuple):
-    """An action that can be chosen, as parts of JSON."""
+def asked_json(view: View, actions: Sequence[Action], final: Iterable[bool]) -> dict[str, Any]:
+    """Actions that can be chosen, with their sentences and what would come of each; and the same as a list to be shown.
 
-    name: str  # of its sentence
-    arguments: str
-    label: str  # its line in the list, by itself
-    then: str  # the same in a group of those that begin alike
-    rest: str  # what would come of it
-
-
-def asked_json(view: View, actions: Sequence[Action], final: Iterable[bool]) -> str:
-    """Actions that can be chosen, with their sentences, and whether each can't be taken back; and the same as a list.
-
-    The inside of a JSON object with `choices` and `entries`.
+    `final`: of each, whether it can't be taken back.
     """
-    told = {action: choice_json(view, action) for action in actions}
     choices = [
-        f'{{{action.told},"says":["{one.name}",{one.arguments}],{one.rest},"final":{"true" if is_final else "false"}}}'
-        for (action, one), is_final in zip(told.items(), final, strict=True)
-    ]
-    return f'"choices":[{",".join(choices)}],"entries":{entries_json(view, told)}'
-
-
-def choice_json(view: View, action: Action) -> ChoiceJson:
-    """Its sentence, its lines in the list, and what would come of it."""
-    name, values = message_json(view.game.sentence(view, action))
-    arguments, known = written(values), catalogue(LANGUAGES[0], view.game.folder).sources
-    label, then = (
-        f'{{"label":["{line_name(name, known, kind)}",{arguments}],"choices":[{int(action)}],"entries":[]}}'
-        for kind in ("label", "then")
-    )
-    return ChoiceJson(name, arguments, label, then, outcome_json(view, action))
-
-
-def outcome_json(view: View, action: Action) -> str:
-    """What would come of it."""
-    game = view.game
-    outcome: dict[str, Any] = {"preview": [], "changes": {}}
-    if not action.block.masked:  # of what nobody sees the details of there is nothing more to say
-        outcome = {
-            "preview": [message_json(message) for message in game.preview(view, action)],
-            "changes": game.changes(view, action),
+        {
+            "number": int(action),
+            "text": action.text,
+            "name": action.block.name,
+            "words": action.words,
+            "says": message_json(view.game.sentence(view, action)),
+            **outcome_json(view, action),
+            "final": is_final,
         }
-    return written(outcome)[1:-1]
+        for action, is_final in zip(actions, final, strict=True)
+    ]
+    return {"choices": choices, "entries": [entry_json(one) for one in entries(view, actions)]}
 
 
-def entries_json(view: View, told: Mapping[Action, ChoiceJson]) -> str:
-    """The choices as a list to be shown."""
-    known = catalogue(LANGUAGES[0], view.game.folder).sources
-    return listed(branches(view.game.name, tuple(told)), told, known)
+def outcome_json(view: View, action: Action) -> dict[str, Any]:
+    """What would come of an action."""
+    if action.block.masked:  # of what nobody sees the details of there is nothing more to say
+        return {"preview": [], "changes": {}}
+    game = view.game
+    return {
+        "preview": [message_json(message) for message in game.preview(view, action)],
+        "changes": game.changes(view, action),
+    }
 
 
-def listed(shown: Iterable[ChoiceBranch], told: Mapping[Action, ChoiceJson], known: Container[str]) -> str:
-    return f"[{','.join([entry(branch, told, known) for branch in shown])}]"
-
-
-def entry(branch: ChoiceBranch, told: Mapping[Action, ChoiceJson], known: Container[str]) -> str:
-    """A line of the list with those that it opens; `known` are the names of messages."""
-    first = told[branch.actions[0]]
-    if not branch.branches:
-        return first.then if branch.kind == "then" else first.label
-    called, arguments = line_name(first.name, known, branch.kind), first.arguments
-    if called is None:
-        called, arguments = "choices-group", written({"actions": branch.begins})
-    opens = listed(branch.branches, told, known)
-    return f'{{"label":["{called}",{arguments}],"choices":{branch.numbers},"entries":{opens}}}'
+def entry_json(entry: Entry) -> dict[str, Any]:
+    """A line of the list with those that it opens."""
+    return {
+        "label": message_json(entry.label),
+        "choices": [int(action) for action in entry.actions],
+        "entries": [entry_json(one) for one in entry.entries],
+    }
 
 
 def result_json(position: Position, secret: str | None) -> dict[str, Any] | None:

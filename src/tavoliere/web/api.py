@@ -7,6 +7,7 @@ from pathlib import Path as FilePath
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.exceptions import HTTPException
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
@@ -14,17 +15,19 @@ from tavoliere import words
 from tavoliere.bots.network import network_names
 from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.game import make
 from tavoliere.engine.wasm import module_of
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
+from tavoliere.web.boards import MODULE, address, board_files, with_addresses
 from tavoliere.web.bots import bot_tables, network_content
 from tavoliere.web.catalogue import catalogue, course, game_tables
-from tavoliere.web.exploring import game_asked
+from tavoliere.web.exploring import check_options, game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.bots import BotTables
-from tavoliere.web.messages.catalogue import GameCatalogue, GameTables, Here
+from tavoliere.web.messages.catalogue import GameBeginning, GameCatalogue, GameTables, Here
 from tavoliere.web.messages.forms import GameName, Language, Problem
 from tavoliere.web.messages.games import ProgramStanding
 from tavoliere.web.messages.lessons import Course
@@ -38,6 +41,7 @@ from tavoliere.web.store import SPECTATORS, StoredSeat
 from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import fresh_token, hash_of
+from tavoliere.web.wire import base64_of
 from tavoliere.web.workroom import Beside
 from tavoliere.words import language
 
@@ -126,16 +130,40 @@ def tables_file(definition: GameDefinition) -> File:
     return made(game_tables(definition).model_dump_json(), "application/json")
 
 
+@router.post("/games/{game}/begin", tags=["games"])
+async def begin(game: InPath, options: dict[str, Any], work: Beside) -> GameBeginning:
+    """Where a game with these options begins, for those with tables of data, which a page does not read by itself."""
+    return GameBeginning(begin=await work(begin_stored, game, options))
+
+
+def begin_stored(name: str, options: dict[str, Any]) -> str:
+    check_options(name, options)
+    return base64_of(make(name, options, interpreted=False, files=False, stored=True).start().raw)
+
+
 @router.get("/games/{game}/rules.wasm", tags=["games"], responses=WASM)
 async def rules_module(game: InPath, request: Request) -> Response:
     """The rules of a game, as WebAssembly."""
     return text(module_of(tv.GAMES[game]), request)
 
 
+@router.get("/games/{game}/board/{file:path}", include_in_schema=False)
+async def board_file(game: InPath, file: str, request: Request) -> Response:
+    """A file of a board that another package brings along."""
+    definition, settings = tv.GAMES[game], request.app.state.settings
+    path = board_files(definition).get(file)
+    if path is None:
+        raise HTTPException(404)
+    if path.suffix != MODULE:
+        return text(path, request)
+    module = with_addresses(path.read_text(encoding="utf-8"), address(definition, file), settings.static)
+    return sent(made(module, "text/javascript"), request)
+
+
 @router.get("/games/{game}/bots", tags=["games"], response_model=BotTables)
-async def bots(game: InPath, request: Request) -> Response:
+async def bots(game: InPath, request: Request, work: Beside) -> Response:
     """What bots need to think in a page."""
-    return sent(await asyncio.to_thread(bots_file, tv.GAMES[game]), request)
+    return sent(await work(bots_file, tv.GAMES[game]), request)
 
 
 @cache
@@ -150,9 +178,9 @@ async def search_module(game: InPath, request: Request) -> Response:
 
 
 @router.get("/games/{game}/networks/{name}", tags=["games"], responses=BYTES)
-async def network(game: InPath, name: NetworkName, request: Request) -> Response:
+async def network(game: InPath, name: NetworkName, request: Request, work: Beside) -> Response:
     """The numbers of a learned evaluation, as `arrays` of `GET /api/games/{game}/bots` says where each begins."""
-    return sent(await asyncio.to_thread(network_file, tv.GAMES[game], name), request)
+    return sent(await work(network_file, tv.GAMES[game], name), request)
 
 
 @cache

@@ -14,8 +14,6 @@ from starlette.exceptions import HTTPException
 
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.analyses import Analyses
-from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
 from tavoliere.web.archive import Archive
 from tavoliere.web.archive_api import router as archive_router
@@ -67,14 +65,7 @@ STATUS = {
                 "web-no-puzzle",
                 "web-no-network",
             ),
-            *(
-                "web-no-network",
-                "web-no-analysis",
-                "web-not-judged",
-                "web-no-device",
-                "web-no-matchmaking",
-                "web-matchmaking-gone",
-            ),
+            *("web-no-device", "web-no-matchmaking", "web-matchmaking-gone"),
         ),
         409: (
             *("web-stale", "web-not-over", "web-not-asked", "web-over"),
@@ -83,7 +74,7 @@ STATUS = {
         413: ("web-too-long",),
         421: ("web-host",),
         429: (
-            *("web-too-fast", "web-think-later", "web-analyses-full", "web-mail-later"),
+            *("web-too-fast", "web-think-later", "web-mail-later"),
             *(
                 "web-matchmaking-many",
                 "web-matchmaking-many-seats",
@@ -140,7 +131,6 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     messages = Buckets(settings.limits.clients_messages, settings.limits.clients_messages_at_once)
     whole_tables = Buckets(settings.limits.whole_tables, settings.limits.whole_tables_at_once)
     studies, phones, aside, workroom = Studies(lobby.store), Phones(lobby), Aside(), Workroom()
-    analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
     matchmaking = Matchmaking(lobby, settings.matchmaking)
@@ -148,7 +138,6 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/real": Buckets(settings.limits.studies, settings.limits.studies_at_once),
-        "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
@@ -165,7 +154,6 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await watch.open()
         await studies.open()
         await phones.open()
-        await analyses.open()
         await archive.open()
         await notices.open()
         await matchmaking.open()
@@ -174,7 +162,6 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await matchmaking.close()
         await notices.close()
         await archive.close()
-        await analyses.close()
         await phones.close()
         await studies.close()
         await aside.close()
@@ -194,7 +181,6 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.aside = aside
     app.state.workroom = workroom
     app.state.waits = Queue(settings.limits.sockets_of_one, math.inf, "web-too-fast")
-    app.state.analyses = analyses
     app.state.people = People(lobby)
     app.state.archive = archive
     app.state.notices = notices
@@ -203,7 +189,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.crowds = {}  # connections that ask, by client
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
-    parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
+    parts = (router, puzzles_router, studies_router, editor_router, notices_router)
     for part in (*parts, people_router, archive_router, matchmaking_router, desk_router, phones_router, offline_router):
         app.router.routes.extend(part.routes)
 

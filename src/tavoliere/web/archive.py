@@ -14,7 +14,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.record import text_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.schema import analyses, metadata, tables
+from tavoliere.web.schema import metadata, tables
 from tavoliere.web.store import SPECTATORS, UNUSED_ADDRESSES, CannotStore, Store, reason_for_all
 from tavoliere.web.sweeping import Sweeper
 from tavoliere.web.tables.connection import ENDED
@@ -147,8 +147,6 @@ def belonging(table: sa.Table, names: Sequence[str]) -> Any:
     """Which lines of a table of the database belong to these games: by what they refer to, however far."""
     if table is tables:
         return tables.c.id.in_(names)
-    if table is analyses:  # or to a record that somebody brought
-        return analyses.c.id.in_(names)
     ways: list[Any] = []
     if "table" in table.c and not table.c.table.foreign_keys:  # those who are told of a seat's turn
         ways.append(table.c.table.in_(names))

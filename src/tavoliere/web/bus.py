@@ -8,7 +8,6 @@ every gap, and now and then.
     {"p": process, "events": [[table, number of its last event], [table, number, kind, data], ...]}
     {"p": process, "here": {table: [[seats], asker]}, "ask": [tables]}    who is connected there; who is elsewhere?
     {"p": process, "free": true}                                          tables that nobody looks after now
-    {"p": process, "analyse": key}                                        somebody wants a game analysed
     {"p": process, "matchmaking": true}                                   something has changed at the open tables
     {"p": process, "real": game}                                          news of a game with the real box
     {"p": process, "share": [table, steps, digest], "to": [processes]}    what do devices there add to these dice?

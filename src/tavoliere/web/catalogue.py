@@ -18,6 +18,7 @@ from tavoliere.engine.kernels import layout, rules_hash
 from tavoliere.engine.layout import Layout, places
 from tavoliere.engine.wasm import module_of
 from tavoliere.puzzles import puzzles_of
+from tavoliere.web.boards import board_of, built
 from tavoliere.web.messages.catalogue import (
     ActionParameter,
     ActionWords,
@@ -34,12 +35,12 @@ from tavoliere.web.messages.catalogue import (
     NumberedMessage,
     Option,
     OwnersBySetting,
-    PageEntry,
     Setting,
     StateTable,
     Zone,
     ZoneClick,
     ZoneContents,
+    ZonePassing,
 )
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
@@ -84,17 +85,10 @@ def game_info(definition: GameDefinition, static: Path) -> GameInfo:
         editor=definition.editing is not None,
         counts=[*definition.counting.COUNTS] if definition.counting else [],
         puzzles=len(puzzles_of(definition)),
-        board=entry(static, f"board-{definition.folder.name}") if definition.board else None,
-        declared=entry(static, "zones") if definition.zones else None,
-        cover=entry(static, f"cover-{definition.folder.name}") if definition.board else None,
+        board=board_of(definition, static),
+        declared=built(static, "zones") if definition.zones else None,
+        cover=built(static, f"cover-{definition.folder.name}") if definition.board else None,
     )
-
-
-def entry(static: Path, name: str) -> PageEntry | None:
-    """What `build.mjs` made of a part of the page, if there is one."""
-    hashed = f"{name}-????????"  # and the hash of what is in it
-    script, style = (next(iter(static.glob(f"{hashed}.{ending}")), None) for ending in ("js", "css"))
-    return PageEntry(script=f"/{script.name}", style=f"/{style.name}" if style else None) if script else None
 
 
 def options_of(definition: GameDefinition) -> list[Option]:
@@ -156,6 +150,7 @@ def unversioned(definition: GameDefinition) -> GameTables:
         ],
         messages=message_table(definition),
         zones=zone_table(definition),
+        art={path.stem: path.read_text(encoding="utf-8") for path in sorted(definition.folder.glob("pieces/*.svg"))},
     )
 
 
@@ -215,6 +210,7 @@ def zone_of(zone: DeclaredZone, plan: ZonePlan) -> Zone:
         room=zone.room,
         contents=contents,
         clicks=[ZoneClick(block=one.block, parameters=dict(one.parameters)) for one in zone.clicks],
+        passing=[ZonePassing(event=one.event, arguments=dict(one.arguments)) for one in zone.passing],
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, event, func, select
 
-FORM = "first_mails"  # the last of `migrations`
+FORM = "analyses_in_pages"  # the last of `migrations`
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON", "secure_delete=ON")
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 

@@ -9,12 +9,17 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import message_json
 
 
-def game_asked(game: str, options: dict[str, Any]) -> tv.Game:
-    """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
+def check_options(game: str, options: dict[str, Any]) -> None:
+    """A table of data is given as data: a file's name would read this machine's files."""
     kinds = {option.name: option for option in tv.GAMES[game].options.OPTIONS}
     for name, value in options.items():
         if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
             raise Refusal("web-option")
+
+
+def game_asked(game: str, options: dict[str, Any]) -> tv.Game:
+    """The game that is asked for."""
+    check_options(game, options)
     return tv.game(game, **{name: value for name, value in options.items() if name != "interpreted"})
 
 

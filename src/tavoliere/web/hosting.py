@@ -17,7 +17,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.record import parse, text_of
 from tavoliere.web.archive import erase, old_games, records
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.schema import analyses, events, seats, tables
+from tavoliere.web.schema import events, seats, tables
 from tavoliere.web.store import CannotStore, Store, reason
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.words import Words
@@ -75,11 +75,6 @@ async def check(database: str) -> Checked:
                 what = f"{type(error).__name__}: {error}"
             if what is not None:
                 problems.append(StoredProblem(row.id, row.game, what.strip().split("\n")[0]))
-        known = {row.id for row in rows}
-        judged = sa.select(analyses.c.id).where(analyses.c.record.is_(None))
-        for row in await lobby.store.read(judged):
-            if row.id not in known:
-                problems.append(StoredProblem(row.id, "", Words()("check-orphan")))
     return Checked(over, going_on, problems)
 
 

@@ -59,10 +59,8 @@ class Others:
     ) -> None:
         self.store, self.bus, self.tables = store, store.bus, tables
         self._find, self._invite, self._clocks_changed = find, invite, clocks_changed
-        self.on_analysis: Callable[[str, str], None] = lambda _, __: None
         self.on_matchmaking: Callable[[], None] = lambda: None
         self.on_real_game: Callable[[str], None] = lambda _: None
-        self.on_lead: Callable[[], None] = lambda: None
         self._told: dict[str, Present] = {}  # what the others know of who is here
         self._to_tell: set[str] = set()
         self._to_ask: set[str] = set()
@@ -111,11 +109,6 @@ class Others:
     def draining(self) -> bool:
         """Whether this process stops, and everybody is to go to another."""
         return self._left
-
-    @property
-    def leads(self) -> bool:
-        """Whether this process does what one of them does for all."""
-        return self.bus.me == min(self.bus.members)
 
     # --- tables that nobody looks after ---
 
@@ -174,7 +167,6 @@ class Others:
             for process in gone & table.audience.elsewhere.keys():
                 table.meet(process, None)
         self._look.set()
-        self.on_lead()
 
     def _missed(self) -> None:
         self._gap = True
@@ -211,8 +203,6 @@ class Others:
             name, n, links = note["links"]
             if (answers := self._links.get((name, n))) is not None:
                 answers.take(note["p"], links)
-        if "analyse" in note:
-            self.on_analysis(*note["analyse"])
         if "real" in note:
             self.on_real_game(note["real"])
         if note.get("matchmaking"):

@@ -22,7 +22,6 @@ from tavoliere.engine.layout import Layout
 from tavoliere.games.registry import GAMES
 from tavoliere.web import messages
 from tavoliere.web.messages import (
-    analyses,
     bots,
     catalogue,
     editor,
@@ -62,7 +61,7 @@ PLAIN = {
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
     *(catalogue, bots, rules, lobby, people, matchmaking, notices),
-    *(lessons, exploring, studies, editor, analyses, puzzles, host, offline, phones),
+    *(lessons, exploring, studies, editor, puzzles, host, offline, phones),
 )
 # What only holds other models together in Python.
 BASES = {forms.ResponseModel, forms.RequestModel, forms.AskedOfPosition, tables.ToPage, requests.FromPage}

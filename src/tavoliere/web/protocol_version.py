@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "57ec166fd4b1"
+PROTOCOL = "26506d60125d"

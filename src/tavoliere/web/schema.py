@@ -13,8 +13,6 @@ studies  one line a study: where it begins, and its lines of play
 real_games  one line for each game with the real box that several devices follow
 real_links  what lets devices in there: the link to a seat where nobody sits yet, or what each device there comes back
             with; the seat -1 is the device that leads
-analyses one line for each game that somebody asked to have analysed
-judged   what is known of it: a decision or a throw a line, as it was judged
 people      one line for each person who carries their seats from device to device: the hash of the link that does it
 own_devices one line for each device of such a person: what it finds their games with
 own_seats   the seats that are theirs, from whichever device
@@ -139,25 +137,6 @@ real_links = Table(
     Column("game", String(32), ForeignKey("real_games.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("sat", Boolean, nullable=False),  # a device sits there with it; else it is a link that nobody has used yet
-)
-
-analyses = Table(
-    "analyses",
-    metadata,
-    Column("id", String(64), primary_key=True),  # of the table, or the hash of a record that somebody brought
-    Column("record", JSON(none_as_null=True)),  # where no table has the game
-    Column("rules", String(64), nullable=False),  # the hash of those that it was judged by
-    Column("effort", JSON, nullable=False),
-    Column("asked", Float, nullable=False),
-    Column("complete", Boolean, nullable=False),
-)
-
-judged = Table(
-    "judged",
-    metadata,
-    Column("analysis", String(64), ForeignKey("analyses.id"), primary_key=True),
-    Column("n", Integer, primary_key=True),  # in the order in which they were judged
-    Column("data", JSON, nullable=False),
 )
 
 people = Table(

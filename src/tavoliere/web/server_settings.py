@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tavoliere.analysis.data import Effort
 from tavoliere.web.guard import Limits
 from tavoliere.web.mail import MailSettings
 
@@ -21,8 +20,6 @@ class ServerSettings:
     addresses: tuple[str, ...] = ()  # further ones under which people reach it, as behind a proxy
     limits: Limits = field(default_factory=Limits)
     thinkers: int | None = None
-    effort: Effort = field(default_factory=Effort)  # of analyses
-    niceness: int = 19  # of the process that works on them: it stands back behind all others
     keep_finished: int | None = None  # days for which finished games are kept; None for ever
     keep_abandoned: int | None = None  # and games that have stood still for so long
     matchmaking: bool = False  # open tables at which strangers sit down, and ratings for those who take part

@@ -28,10 +28,8 @@ from tavoliere.web.database import (
 from tavoliere.web.direct import Direct, Taken, has_file
 from tavoliere.web.gauges import MOVES, WRITE_SECONDS, WRITTEN
 from tavoliere.web.schema import (
-    analyses,
     devices,
     events,
-    judged,
     mailboxes,
     own_seats,
     sat_from,
@@ -130,16 +128,6 @@ class News(NamedTuple):
     talk: list[dict[str, Any]] | None  # None where nobody has said anything
 
 
-class StoredAnalysis(NamedTuple):
-    """An analysis as far as it goes."""
-
-    record: dict[str, Any] | None  # of a game that no table has
-    rules: str
-    effort: Any
-    complete: bool
-    judged: list[tuple[int, Any]]  # in their order, each with its number
-
-
 NEW_TABLE = insert(tables)
 NEW_SEAT = insert(seats)
 NEW_EVENT = insert(events)
@@ -169,18 +157,9 @@ HOLDS = update(tables).where(tables.c.id == bindparam("of")).values(holder=bindp
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
 OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
 REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
-FORGET_JUDGED = delete(judged).where(judged.c.analysis == bindparam("of"), judged.c.n == bindparam("at"))
-NEW_ANALYSIS = insert(analyses)
-ANALYSIS_CHANGES = (
-    update(analyses)
-    .where(analyses.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in ("rules", "effort", "complete")})
-)
-NEW_JUDGED = insert(judged)
 IN_ORDER = (
     *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, REVOKE_DEVICE, NEW_DEVICE),
     *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
-    *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
 PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
@@ -433,25 +412,6 @@ class Store:
     async def set_outcome(self, table: str, outcome: dict[str, Any] | None) -> None:
         await self._write((OUTCOME, {"of": table, "outcome": outcome}))
 
-    # --- analyses, written ---
-
-    async def begin_analysis(self, of: str, record: dict[str, Any] | None, rules: str, effort: dict[str, Any]) -> None:
-        row = {"id": of, "record": record, "rules": rules, "effort": effort, "asked": time.time(), "complete": False}
-        await self._write((NEW_ANALYSIS, row))
-
-    async def change_analysis(
-        self, of: str, rules: str, effort: dict[str, Any], complete: bool, forget: Sequence[int] = ()
-    ) -> None:
-        """Whether there is nothing left to judge; what is damaged or outdated is forgotten."""
-        await self._write(
-            *((FORGET_JUDGED, {"of": of, "at": n}) for n in forget),
-            (ANALYSIS_CHANGES, {"of": of, "rules": rules, "effort": effort, "complete": complete}),
-        )
-
-    async def keep_judged(self, of: str, n: int, data: dict[str, Any]) -> None:
-        """Keep a decision or throw; Stale if another server was first."""
-        await self._write((NEW_JUDGED, {"analysis": of, "n": n, "data": data}))
-
     # --- reading ---
 
     async def read(self, statement: Any) -> Sequence[Any]:
@@ -588,18 +548,6 @@ class Store:
         """Look after a table no more, or after none."""
         mine = update(tables).where(tables.c.holder == self.bus.me).values(holder=None)
         await self.change(mine if table is None else mine.where(tables.c.id == table))
-
-    async def analysis(self, of: str) -> StoredAnalysis | None:
-        row = next(iter(await self.read(select(analyses).where(analyses.c.id == of))), None)
-        if row is None:
-            return None
-        found = await self.read(select(judged.c.n, judged.c.data).where(judged.c.analysis == of).order_by(judged.c.n))
-        return StoredAnalysis(row.record, row.rules, row.effort, row.complete, [(one[0], one[1]) for one in found])
-
-    async def unfinished_analyses(self) -> list[str]:
-        """Those that are still to be worked on, in the order in which they were asked for."""
-        rows = await self.read(select(analyses.c.id).where(~analyses.c.complete).order_by(analyses.c.asked))
-        return [row[0] for row in rows]
 
     # --- time ---
 

@@ -47,8 +47,10 @@ async def found(new: NewStudy, studies: StudiesDep, work: Beside) -> StudyKey:
     if len(names) != game.players:
         raise Refusal("web-study-names", players=game.players, given=len(names))
     position = None if new.position is None else game.position(new.position).to_json()
+    if new.begin is not None:
+        position = game.restore(new.begin).to_json()
     begins = {"game": game.name, "options": game.settings, "position": position, "names": names, "seat": new.seat}
-    key, token = await studies.found({**begins, **await work(checked, new, game, new.position)})
+    key, token = await studies.found({**begins, **await work(checked, new, game, position)})
     return StudyKey(key=key, token=token)
 
 

@@ -43,8 +43,8 @@ def seconds_of(player: str) -> float:
 class Process:
     """One process; it thinks about one question at a time. `niceness`: how far it stands back behind all others."""
 
-    def __init__(self, module: str = "tavoliere.web.thinker", niceness: int = 0) -> None:
-        self.module, self.niceness = module, niceness
+    def __init__(self, niceness: int = 0) -> None:
+        self.niceness = niceness
         self.child: asyncio.subprocess.Process | None = None
         self.place = ""  # whose question was the last: a bot thinks faster where it has thought before
 
@@ -61,7 +61,7 @@ class Process:
     async def _ask(self, question: Any) -> dict[str, Any]:
         if self.child is None or self.child.returncode is not None:
             self.child = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", self.module),
+                *(sys.executable, "-m", "tavoliere.web.thinker"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 # Ctrl-C is for the server, which then stops its processes.
@@ -96,8 +96,6 @@ class Thinkers:
         self._free = list(self.processes)
         self._turns = Turns(len(self.processes))
         self._asked: Counter[str] = Counter()  # questions that wait for their answers, by the client who waits
-        self.quiet = asyncio.Event()  # nobody waits: what can wait may be thought about now
-        self.quiet.set()
 
     @property
     def asked(self) -> int:
@@ -126,7 +124,6 @@ class Thinkers:
         except TavoliereError:  # its package has left this machine, or is broken
             raise NoThought(question.player) from None
         self._asked[asker.client] += 1
-        self.quiet.clear()
         begun = time.perf_counter()
         try:
             async with self._turns.turn(asker, seconds):
@@ -148,8 +145,6 @@ class Thinkers:
             self._asked[asker.client] -= 1
             if not self._asked[asker.client]:
                 del self._asked[asker.client]
-            if not self._asked:
-                self.quiet.set()
 
     async def close(self) -> None:
         await asyncio.gather(*(process.stop() for process in self.processes))

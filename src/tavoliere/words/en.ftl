@@ -413,6 +413,7 @@ page-spectators-see = Who only watches sees what lies open, and nobody's hand.
 page-spectators-open = Who only watches sees everything, as all players do.
 page-sitting-down = Sitting down …
 page-board = The board
+page-board-broken = The board of this game cannot be drawn. Here is a plain one.
 page-choices = What you can do
 page-zone-of = { $who }: { $zone }
 page-zone-place = { $zone } { $place }
@@ -970,6 +971,10 @@ reliability-games = games
 ## Web
 
 cli-help-serve = Start the web app, as without a command; for a server of a club or of many.
+cli-help-site = Write the web app as files for any host of static files: to learn, read, play alone or at one screen. No server is needed for that.
+cli-option-folder = a new folder, or one with an older site, which is replaced
+site-done = The site is written into { $folder }, { $files } files: any host of files serves it, from any folder.
+site-folder = { $folder } holds something else than a site of Tavoliere: name a folder that is new or empty.
 cli-help-menu = Open the menu in the terminal.
 cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
 cli-option-port = the port of the web app; without it the usual one, or another that is free
@@ -1207,13 +1212,6 @@ skill-dearer = A decision of { $first } cost more than one of { $second } in { $
 skill-luck = luck in a game
 skill-holding = All these intervals hold at once with 95 %: { $holding } of { $seats } contain 0.
 
-## The analysis of a finished game, at the server
-
-web-no-analysis = Nobody has asked to have this game analysed.
-web-not-judged = That decision has not been judged yet.
-web-analyses-full = Too many games wait to be analysed. Try again in a few minutes.
-web-too-many-steps = Games of more than { $most } steps are not analysed here.
-
 ## The analysis of a finished game, in a sentence
 
 analysis-lucky = { $who } was lucky: what came ({ $kinds }) gave { $percent } % of the chance to win.
@@ -1233,11 +1231,6 @@ analysis-title = Analysis of a game
 analysis-welcome = The lines show how likely each player was to win at every moment. Click on them, or press the arrow keys: the board follows. Choose a decision from the list to see what would have been better.
 analysis-to-table = ‹ Table
 analysis-works = Judged: { $done } of { $total }
-analysis-paused = Judged: { $done } of { $total }. It waits while bots think at a table.
-analysis-waits = { $ahead ->
-    [one] One other game is
-   *[other] { $ahead } other games are
-  } analysed first.
 analysis-failed = It stopped at { $done } of { $total }; nothing of that is lost.
 analysis-progress = How much is judged
 analysis-players = Players
@@ -1277,6 +1270,7 @@ analysis-bring = Choose the record of a finished game, as "Save the record" or t
 analysis-bring-link = Analyse a record from a file
 analysis-bring-file = Record (a .json file)
 analysis-bring-unreadable = That file is no record: it is not JSON.
+analysis-bring-no-record = That file is no record of a game that is played here.
 edit-word = { $word }
 edit-seat = { $who }
 edit-number = { $number }
@@ -1310,7 +1304,6 @@ page-editor-asked = whoever is asked
 page-editor-all = Reasons
 page-editor-fewer = { $name }: one fewer
 page-editor-more = { $name }: one more
-page-editor-add = Add to { $name }
 page-editor-remove = Remove { $name }
 page-editor-earlier = Move { $name } towards the front
 page-editor-taken = taken
@@ -1320,7 +1313,6 @@ page-editor-no-board = The board shows the last position that could be drawn.
 page-editor-setting = Setting
 page-editor-other-game = Another game
 page-editor-edit = Edit position
-page-editor-places = Places and pieces
 page-editor-filter = Tap a part of the board to change it here.
 web-editor-deed = There is no such change here.
 web-editor-study = There is no position behind this link.
@@ -1398,7 +1390,6 @@ check-steps = The database says { $stored } steps, but its events come to { $rep
 check-actor = The database says that somebody else is asked than the events do.
 check-outcome = The database has another result than the events come to.
 check-dice = Step { $step } is not what its dice say, which is "{ $right }".
-check-orphan = This is an analysis of a game that is not there any more.
 backup-done = { $games ->
     [one] One game is
    *[other] { $games } games are
@@ -1764,21 +1755,22 @@ page-host-matchmaking-waiting = People who wait there
 # --- without the network ---
 
 page-offline-title = Without the network
-page-offline-what = Kept on this device, Tavoliere goes on without the network: all lessons and rules, what to ask of the rules, and a game with the real box at this device.
-page-offline-not = A game against bots or with friends on other devices needs the server.
+page-offline-what = What you have opened on this device goes on without the network: the lessons, rules, puzzles and studies of a game, and games against bots or at one screen, which are kept on the device. You need do nothing for it.
+page-offline-not = Friends on other devices, open tables and games that the server keeps need it.
 page-offline-insecure = This browser keeps pages only over https, or on the machine that the server runs on. Whoever runs this server can offer it over https.
-page-offline-keep = Keep for use without the network ({ $size } MB)
-page-offline-keep-some = Keep for use without the network
-page-offline-fetching = It is being fetched; you can go on meanwhile.
-page-offline-kept = Kept on this device ({ $size } MB fetched). It is brought up to date by itself whenever the server answers.
-page-offline-forget = Remove it from this device
+page-offline-kept = goes on without the network
+page-offline-unopened = open it once
+page-offline-unbegun = begin once with the real box
+page-offline-size = { $size } MB are kept on this device, and brought up to date by themselves.
 page-install-title = As an app
-page-install-what = Installed, Tavoliere opens like any other app, and is kept for use without the network too.
+page-install-what = Installed, Tavoliere opens like any other app.
 page-install = Install it
 page-install-how = In the browser's menu: “Install app”, or “Add to Home Screen”.
 page-absent = Offline
-page-absent-about = The server does not answer.
-page-absent-kept = The server does not answer; lessons, rules and games with the real box go on without it.
+page-absent-about = The server does not answer; what you have opened here goes on without it.
+page-serverless = This page plays by itself, in your browser: lessons, rules, puzzles, studies, and games against bots or at this screen, which are kept on your device. Playing with friends on other devices, in days or at open tables needs a server of Tavoliere.
+page-serverless-referee = Bots that take a seat at your board, and phones that follow the game, need a server of Tavoliere.
+page-serverless-not = Friends on other devices, games that take days, open tables and ratings need a server of Tavoliere; this page has none.
 page-needs-server = Friends on other devices, clocks and open tables need a server, and none answers. At this screen and against bots you can play without one.
 page-bot-needs-server = One of these bots comes with the server, which does not answer; all others play without it.
 page-device-keeps = This game is kept in this browser, and nowhere else; save it if you want to have it for good.
@@ -1792,5 +1784,3 @@ page-newer-about = The server has another version of this page: load it.
 page-load-again = Load again
 web-needs-server = That needs the server, which does not answer now. Nothing is lost.
 page-alone-failed = The rules could not be started in this browser. Nothing is lost; try again when the server answers.
-page-keep-no-room = There is not enough room on this device to keep Tavoliere. Nothing was changed.
-page-keep-changed = The server was replaced by another version meanwhile; try again.

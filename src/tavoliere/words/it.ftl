@@ -413,6 +413,7 @@ page-spectators-see = Chi guarda soltanto vede ciò che è scoperto, e la mano d
 page-spectators-open = Chi guarda soltanto vede tutto, come tutti i giocatori.
 page-sitting-down = Ci si siede …
 page-board = Il tavolo di gioco
+page-board-broken = Il tavolo di questo gioco non si può disegnare. Eccone uno semplice.
 page-choices = Che cosa puoi fare
 page-zone-of = { $who }: { $zone }
 page-zone-place = { $zone } { $place }
@@ -970,6 +971,10 @@ reliability-games = partite
 ## Web
 
 cli-help-serve = Avvia l'app web, come senza comando; per il server di un club o di molti.
+cli-help-site = Scrive l'app web come file per qualunque host di file statici: per imparare, leggere, giocare da soli o a uno schermo. Per questo non serve un server.
+cli-option-folder = una cartella nuova, o una con un sito precedente, che viene sostituito
+site-done = Il sito è scritto in { $folder }, { $files } file: qualunque host di file lo serve, da qualunque cartella.
+site-folder = { $folder } contiene altro che un sito di Tavoliere: indica una cartella nuova o vuota.
 cli-help-menu = Apre il menu nel terminale.
 cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
 cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
@@ -1207,13 +1212,6 @@ skill-dearer = Una decisione di { $first } è costata più di una di { $second }
 skill-luck = fortuna in una partita
 skill-holding = Tutti questi intervalli valgono insieme al 95 %: { $holding } su { $seats } contengono lo 0.
 
-## L'analisi di una partita finita, sul server
-
-web-no-analysis = Nessuno ha chiesto di analizzare questa partita.
-web-not-judged = Questa decisione non è ancora stata giudicata.
-web-analyses-full = Troppe partite aspettano di essere analizzate. Riprova tra qualche minuto.
-web-too-many-steps = Le partite di più di { $most } passi non si analizzano qui.
-
 ## L'analisi di una partita finita, in una frase
 
 analysis-lucky = Fortuna per { $who }: ciò che è venuto ({ $kinds }) ha dato { $percent } % di probabilità di vincere.
@@ -1233,11 +1231,6 @@ analysis-title = Analisi di una partita
 analysis-welcome = Le linee mostrano quanto era probabile, momento per momento, che ciascuno vincesse. Tocca il grafico o premi le frecce: il tavolo segue. Scegli una decisione dall'elenco per vedere che cosa sarebbe stato meglio.
 analysis-to-table = ‹ Tavolo
 analysis-works = Giudicate: { $done } su { $total }
-analysis-paused = Giudicate: { $done } su { $total }. Aspetta mentre i bot pensano a un tavolo.
-analysis-waits = Prima { $ahead ->
-    [one] viene analizzata un'altra partita
-   *[other] vengono analizzate altre { $ahead } partite
-  }.
 analysis-failed = Si è fermata a { $done } su { $total }; nulla è perso.
 analysis-progress = Quanto è giudicato
 analysis-players = Giocatori
@@ -1277,6 +1270,7 @@ analysis-bring = Scegli la registrazione di una partita finita, come la scrivono
 analysis-bring-link = Analizza una registrazione da un file
 analysis-bring-file = Registrazione (un file .json)
 analysis-bring-unreadable = Questo file non è una registrazione: non è JSON.
+analysis-bring-no-record = Questo file non è la registrazione di una partita a uno dei giochi di qui.
 edit-word = { $word }
 edit-seat = { $who }
 edit-number = { $number }
@@ -1310,7 +1304,6 @@ page-editor-asked = chi deve decidere
 page-editor-all = Motivi
 page-editor-fewer = { $name }: uno in meno
 page-editor-more = { $name }: uno in più
-page-editor-add = Aggiungi a { $name }
 page-editor-remove = Togli { $name }
 page-editor-earlier = Sposta { $name } verso l'inizio
 page-editor-taken = preso
@@ -1320,7 +1313,6 @@ page-editor-no-board = Il tabellone mostra l'ultima posizione che si poteva dise
 page-editor-setting = Variante
 page-editor-other-game = Un altro gioco
 page-editor-edit = Modifica la posizione
-page-editor-places = Luoghi e pezzi
 page-editor-filter = Tocca una parte del tabellone per cambiarla qui.
 web-editor-deed = Qui non c'è questo cambiamento.
 web-editor-study = Dietro questo link non c'è una posizione.
@@ -1398,7 +1390,6 @@ check-steps = Il database dice { $stored } passi, ma gli eventi ne danno { $repl
 check-actor = Il database dice che tocca a qualcun altro rispetto agli eventi.
 check-outcome = Il database ha un risultato diverso da quello degli eventi.
 check-dice = Il passo { $step } non è quello che dicono i dadi, cioè «{ $right }».
-check-orphan = È l'analisi di una partita che non c'è più.
 backup-done = { $games ->
     [one] Una partita è
    *[other] { $games } partite sono
@@ -1759,21 +1750,22 @@ page-host-matchmaking-waiting = Persone che vi aspettano
 # --- senza rete ---
 
 page-offline-title = Senza rete
-page-offline-what = Conservato su questo dispositivo, Tavoliere va avanti anche senza rete: tutte le lezioni e le regole, le domande alle regole e una partita con la scatola vera su questo dispositivo.
-page-offline-not = Per una partita contro i bot o con amici su altri dispositivi serve il server.
+page-offline-what = Ciò che hai aperto su questo dispositivo va avanti anche senza rete: le lezioni, le regole, i problemi e gli studi di un gioco, e le partite contro i bot o a questo schermo, che restano sul dispositivo. Non devi fare nulla.
+page-offline-not = Per gli amici su altri dispositivi, i tavoli aperti e le partite conservate dal server serve il server.
 page-offline-insecure = Questo browser conserva le pagine solo via https, oppure sulla macchina su cui gira il server. Chi gestisce questo server può offrirlo via https.
-page-offline-keep = Conserva per l'uso senza rete ({ $size } MB)
-page-offline-keep-some = Conserva per l'uso senza rete
-page-offline-fetching = Sto scaricando; intanto puoi continuare.
-page-offline-kept = Conservato su questo dispositivo ({ $size } MB scaricati). Si aggiorna da sé ogni volta che il server risponde.
-page-offline-forget = Togli da questo dispositivo
+page-offline-kept = va avanti senza rete
+page-offline-unopened = aprilo una volta
+page-offline-unbegun = comincia una volta con la scatola vera
+page-offline-size = Su questo dispositivo sono conservati { $size } MB, che si aggiornano da sé.
 page-install-title = Come app
-page-install-what = Una volta installato, Tavoliere si apre come ogni altra app e resta conservato anche per l'uso senza rete.
+page-install-what = Una volta installato, Tavoliere si apre come ogni altra app.
 page-install = Installa
 page-install-how = Nel menu del browser: «Installa app» oppure «Aggiungi a schermata Home».
 page-absent = Senza rete
-page-absent-about = Il server non risponde.
-page-absent-kept = Il server non risponde; lezioni, regole e partite con la scatola vera vanno avanti senza.
+page-absent-about = Il server non risponde; ciò che hai aperto qui va avanti senza.
+page-serverless = Questa pagina gioca da sola, nel tuo browser: lezioni, regole, problemi, studi, e partite contro i bot o a questo schermo, che restano sul tuo dispositivo. Per giocare con amici su altri dispositivi, a giorni o ai tavoli aperti serve un server di Tavoliere.
+page-serverless-referee = Per i bot che prendono un posto al vostro tavolo e per i telefoni che seguono la partita serve un server di Tavoliere.
+page-serverless-not = Per gli amici su altri dispositivi, le partite che durano giorni, i tavoli aperti e i punteggi serve un server di Tavoliere; questa pagina non ne ha.
 page-needs-server = Per gli amici su altri dispositivi, gli orologi e i tavoli aperti serve un server, e nessuno risponde. A questo schermo e contro i bot si gioca anche senza.
 page-bot-needs-server = Uno di questi bot arriva con il server, che non risponde; tutti gli altri giocano anche senza.
 page-device-keeps = Questa partita è conservata in questo browser e da nessun'altra parte; salvala se vuoi tenerla per sempre.
@@ -1787,5 +1779,3 @@ page-newer-about = Il server ha un'altra versione di questa pagina: caricala.
 page-load-again = Ricarica
 web-needs-server = Per questo serve il server, che ora non risponde. Nulla è perduto.
 page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.
-page-keep-no-room = Su questo dispositivo non c'è abbastanza spazio per conservare Tavoliere. Non è cambiato nulla.
-page-keep-changed = Nel frattempo il server è passato a un'altra versione; riprova.

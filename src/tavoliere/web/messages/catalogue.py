@@ -174,6 +174,13 @@ class ZoneClick(BaseModel):
     )
 
 
+class ZonePassing(BaseModel):
+    """An event that names a piece which lies in a zone for a moment, on its way to where it lies after it."""
+
+    event: str
+    arguments: dict[str, str] = Field(description='To each: "piece", or which "place" or "seat".')
+
+
 class Zone(BaseModel):
     """A part of a declared board (`definition/zones.py`)."""
 
@@ -190,6 +197,7 @@ class Zone(BaseModel):
     room: int = Field(description="For how many pieces a hand or a row keeps room.")
     contents: list[ZoneContents]
     clicks: list[ZoneClick]
+    passing: list[ZonePassing]
 
 
 class GameTables(BaseModel):
@@ -210,6 +218,15 @@ class GameTables(BaseModel):
     actions: list[ActionWords]
     messages: MessageTable
     zones: list[Zone] = Field(description="The board, where the game declares one.")
+    art: dict[str, str] = Field(
+        description='Pieces as SVG: by the message that names one, "card-red-7", by a part, "card-red", or by the cell.'
+    )
+
+
+class GameBeginning(BaseModel):
+    """POST /api/games/{game}/begin"""
+
+    begin: str = Field(description="The bytes of the state in which it begins, as Base64.")
 
 
 class GameCatalogue(BaseModel):

@@ -1,12 +1,10 @@
-"""Puzzles, and what comes of trying to solve one."""
+"""Puzzles, with what solves them."""
 
 from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from tavoliere.web.messages.forms import ActionText, Message, RequestModel
-
-MOST_ANSWER = 40  # actions of a puzzle's answer
+from tavoliere.web.messages.forms import Message
 
 
 class PuzzleInfo(BaseModel):
@@ -26,46 +24,30 @@ class PuzzleList(BaseModel):
     puzzles: list[PuzzleInfo]
 
 
-class PuzzlePosition(PuzzleInfo):
-    """GET /api/puzzles/{game}/{key}"""
+class PuzzleAsk(BaseModel):
+    """One decision of a puzzle."""
 
-    begin: str = Field(description="the bytes of the state where it begins, as Base64")
-    position: dict[str, Any] = Field(description="The same in words. What its seat could not know is made up.")
-
-
-class PuzzleTry(RequestModel):
-    """POST /api/puzzles/{game}/{key}/try"""
-
-    actions: list[ActionText] = Field(
-        default_factory=list, max_length=MOST_ANSWER, description="What is played, from the beginning of the puzzle."
-    )
-
-
-class PuzzleVerdict(BaseModel):
-    """What came of a try."""
-
-    right: list[str] = Field(description="Of the actions tried, those that are right, from the first.")
-    solved: bool
-    cost: float | None = Field(description="The winning chance that a wrong one costs; null where none is wrong.")
-    obvious: bool = Field(description="The wrong one is what a simple player does.")
-
-
-class PuzzleHint(BaseModel):
-    """POST /api/puzzles/{game}/{key}/hint"""
-
-    actions: list[str] = Field(description="A few of the choices, among them all that are right.")
-    labels: list[Message] = Field(description="What they are called in a list.")
+    after: list[str] = Field(description="What was answered before.")
+    best: list[str] = Field(description="Every action that solves it.")
+    losses: dict[str, float] = Field(description="The winning chance that every other legal action costs.")
 
 
 class PuzzleSolution(BaseModel):
-    """GET /api/puzzles/{game}/{key}/solution"""
+    """What solves a puzzle, and why."""
 
-    answers: list[list[str]] = Field(description="Everything that solves it.")
     line: list[str] = Field(description="The first answer, and how it may go on.")
     answer: int = Field(description="So many of these are the answer.")
     best: list[Message] = Field(description="The answer, as choices in a list.")
-    chance: float = Field(description="To win with it.")
-    gap: float = Field(description="How much less that is with the best of all others.")
     obvious: Message = Field(description="What a simple player does.")
     cost: float = Field(description="What that costs.")
     reasons: list[Message] = Field(description="Why the answer is better than that.")
+
+
+class PuzzlePosition(PuzzleInfo):
+    """GET /api/puzzles/{game}/{key}: everything; whoever solves it is told the solution when they have found it."""
+
+    begin: str = Field(description="the bytes of the state where it begins, as Base64")
+    position: dict[str, Any] = Field(description="The same in words. What its seat could not know is made up.")
+    asks: list[PuzzleAsk] = Field(description="The first has nothing before it; the others are of the same turn.")
+    obvious: str = Field(description="What a simple player does.")
+    solution: PuzzleSolution

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, FailFast, Field
+from pydantic import Base64Bytes, BaseModel, FailFast, Field
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.checks import MOST_SEATS
@@ -42,7 +42,11 @@ class NewStudy(StudyPlan, AskedOfPosition):
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: dict[str, Any] | None = Field(default=None, description="As in `Exploring`.")
+    position: dict[str, Any] | None = Field(
+        default=None,
+        description="Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out.",
+    )
+    begin: Base64Bytes | None = Field(default=None, description="The same as the bytes of its state, as Base64.")
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
     seat: Whole = Field(default=0, description="Through whose eyes it is seen where nobody is asked.")
 

@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "57ec166fd4b1";
+export const PROTOCOL = "26506d60125d";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -835,6 +835,13 @@ export interface ZoneClick {
   parameters: Record<string, string>;
 }
 
+/** An event that names a piece which lies in a zone for a moment, on its way to where it lies after it. */
+export interface ZonePassing {
+  event: string;
+  /** To each: "piece", or which "place" or "seat". */
+  arguments: Record<string, string>;
+}
+
 /** A part of a declared board (`definition/zones.py`). */
 export interface Zone {
   /** "hand", "row", "pile", "track", "grid", "map" or "seat". */
@@ -859,6 +866,7 @@ export interface Zone {
   room: number;
   contents: ZoneContents[];
   clicks: ZoneClick[];
+  passing: ZonePassing[];
 }
 
 /** GET /api/games/{game}: what a page needs, beside the rules themselves, to play and to tell a game. */
@@ -887,6 +895,14 @@ export interface GameTables {
   messages: MessageTable;
   /** The board, where the game declares one. */
   zones: Zone[];
+  /** Pieces as SVG: by the message that names one, "card-red-7", by a part, "card-red", or by the cell. */
+  art: Record<string, string>;
+}
+
+/** POST /api/games/{game}/begin */
+export interface GameBeginning {
+  /** The bytes of the state in which it begins, as Base64. */
+  begin: string;
 }
 
 /** GET /api/games */
@@ -1522,8 +1538,10 @@ export interface NewStudy {
   players?: string[];
   game: string;
   options?: Record<string, unknown>;
-  /** As in `Exploring`. */
+  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
   position?: Record<string, unknown>;
+  /** The same as the bytes of its state, as Base64. */
+  begin?: string;
   names?: string[];
   /** Through whose eyes it is seen where nobody is asked. */
   seat?: number;
@@ -1668,112 +1686,12 @@ export interface Edited {
   options: Record<string, unknown>;
   /** in full, as far as it could be read */
   position: Record<string, unknown>;
+  /** the bytes of its state, as Base64, where it is playable */
+  begin: string | null;
   reasons: EditReason[];
   playable: boolean;
   sheet: EditSheet | null;
   sketch: EditSketch | null;
-}
-
-/** POST /api/analyses/{key}/begin: a finished game that is analysed, or has been. */
-export interface AnalysedGame {
-  key: string;
-  game: string;
-  options: Record<string, unknown>;
-  /** the bytes of the state where it begins, as Base64 */
-  begin: string;
-  seats: Sitter[];
-  /** the side of each seat, where some are partners */
-  sides: number[];
-  /** everything that was played, decisions and chance, as records have it */
-  steps: string[];
-  /** each seat's part of the victory */
-  won: number[];
-  /** how often something is tried for each decision */
-  iterations: number;
-}
-
-/** What somebody decided, judged by what they could know. Chances are shares of 1, one for each seat. */
-export interface AnalysedDecision {
-  /** counted from 0: the steps before it */
-  step: number;
-  seat: number;
-  played: Message;
-  /** how many there were */
-  choices: number;
-  /** of what was played: 1 is the best */
-  rank: number;
-  /** everybody's chances with the best choice that was found */
-  before: number[];
-  /** and with what was played */
-  after: number[];
-  /** the chance to win that was lost */
-  cost: number;
-  /** half of the 95 % interval of the cost */
-  margin: number;
-  /** the cost is more than the search may be wrong by */
-  clear: boolean;
-  /** a clear cost of 5 % or more */
-  bad: boolean;
-}
-
-/** Steps of chance that came together, such as a deal. */
-export interface AnalysedThrow {
-  /** counted from 0: the steps before it */
-  step: number;
-  steps: number;
-  /** dice, cards */
-  kind: Message;
-  /** the seat in whose turn they fell, or -1 */
-  owner: number;
-  /** by how much what came was better for each seat than the mean */
-  luck: number[];
-}
-
-/** The game of one player in figures, as far as it is judged. */
-export interface PlayerAnalysis {
-  seat: number;
-  decisions: number;
-  /** how many of them cost 5 % or more */
-  bad: number;
-  cost: number;
-  cost_per_decision: number;
-  luck: number;
-  /** whether this player was unlucky, and what weighed more */
-  verdict: Message[];
-}
-
-/** GET /api/analyses/{key}: what is judged, beyond what is known already. */
-export interface AnalysisNews {
-  total: number;
-  done: number;
-  complete: boolean;
-  /** it stopped; whoever asks again lets it go on */
-  failed: boolean;
-  /** so many others are worked on first */
-  ahead: number;
-  /** it waits while bots think at tables */
-  paused: boolean;
-  decisions: AnalysedDecision[];
-  throws: AnalysedThrow[];
-  players: PlayerAnalysis[];
-}
-
-/** A step of a better line. */
-export interface BetterStep {
-  text: string;
-  tells: Message;
-}
-
-/** GET /api/analyses/{key}/decisions/{step} */
-export interface DecisionExplained {
-  step: number;
-  /** the best choice and how it may go on, up to the next die or card */
-  line: BetterStep[];
-  /** where it is played from: what the player could suppose; null for the game as it was */
-  position: Record<string, unknown> | null;
-  /** the bytes of that position, as Base64 */
-  begin: string | null;
-  reasons: Message[];
 }
 
 /** A puzzle in the list of a game's. */
@@ -1794,7 +1712,33 @@ export interface PuzzleList {
   puzzles: PuzzleInfo[];
 }
 
-/** GET /api/puzzles/{game}/{key} */
+/** One decision of a puzzle. */
+export interface PuzzleAsk {
+  /** What was answered before. */
+  after: string[];
+  /** Every action that solves it. */
+  best: string[];
+  /** The winning chance that every other legal action costs. */
+  losses: Record<string, number>;
+}
+
+/** What solves a puzzle, and why. */
+export interface PuzzleSolution {
+  /** The first answer, and how it may go on. */
+  line: string[];
+  /** So many of these are the answer. */
+  answer: number;
+  /** The answer, as choices in a list. */
+  best: Message[];
+  /** What a simple player does. */
+  obvious: Message;
+  /** What that costs. */
+  cost: number;
+  /** Why the answer is better than that. */
+  reasons: Message[];
+}
+
+/** GET /api/puzzles/{game}/{key}: everything; whoever solves it is told the solution when they have found it. */
 export interface PuzzlePosition {
   /** Names it, whatever its place in the list. */
   key: string;
@@ -1809,53 +1753,11 @@ export interface PuzzlePosition {
   begin: string;
   /** The same in words. What its seat could not know is made up. */
   position: Record<string, unknown>;
-}
-
-/** POST /api/puzzles/{game}/{key}/try */
-export interface PuzzleTry {
-  /** What is played, from the beginning of the puzzle. */
-  actions?: string[];
-}
-
-/** What came of a try. */
-export interface PuzzleVerdict {
-  /** Of the actions tried, those that are right, from the first. */
-  right: string[];
-  solved: boolean;
-  /** The winning chance that a wrong one costs; null where none is wrong. */
-  cost: number | null;
-  /** The wrong one is what a simple player does. */
-  obvious: boolean;
-}
-
-/** POST /api/puzzles/{game}/{key}/hint */
-export interface PuzzleHint {
-  /** A few of the choices, among them all that are right. */
-  actions: string[];
-  /** What they are called in a list. */
-  labels: Message[];
-}
-
-/** GET /api/puzzles/{game}/{key}/solution */
-export interface PuzzleSolution {
-  /** Everything that solves it. */
-  answers: string[][];
-  /** The first answer, and how it may go on. */
-  line: string[];
-  /** So many of these are the answer. */
-  answer: number;
-  /** The answer, as choices in a list. */
-  best: Message[];
-  /** To win with it. */
-  chance: number;
-  /** How much less that is with the best of all others. */
-  gap: number;
+  /** The first has nothing before it; the others are of the same turn. */
+  asks: PuzzleAsk[];
   /** What a simple player does. */
-  obvious: Message;
-  /** What that costs. */
-  cost: number;
-  /** Why the answer is better than that. */
-  reasons: Message[];
+  obvious: string;
+  solution: PuzzleSolution;
 }
 
 /** GET /api/host: how the server process is doing; times in milliseconds. */
@@ -1889,16 +1791,22 @@ export interface HostFigures {
   processor: number | null;
 }
 
+/** What is kept together. */
+export interface OfflinePart {
+  /** How many bytes are fetched, about. */
+  size: number;
+  /** From where the page lies; the page itself is the empty one. */
+  addresses: string[];
+}
+
 /** GET /api/offline */
 export interface OfflinePlan {
   /** Another one where anything of it is another. */
   version: string;
-  /** How many bytes are fetched, about. */
-  size: number;
-  /** The address of the rules, as Python's modules in a ZIP. */
+  /** The address of the rules as Python's modules in a ZIP. */
   rules: string;
-  /** What a browser keeps. */
-  addresses: string[];
+  /** "page" is the page itself; each game is one; "python" is for people with the real box. */
+  parts: Record<string, OfflinePart>;
 }
 
 /** POST /api/real */

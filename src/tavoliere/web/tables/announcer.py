@@ -8,7 +8,6 @@ from tavoliere.web.catalogue import game_tables
 from tavoliere.web.messages.tables import ChatLine, ClocksMessage, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
-from tavoliere.web.tables.presenter import Told
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
@@ -16,9 +15,9 @@ from tavoliere.web.wire import message_json
 SEATS_TOLD = ASKED_KINDS | {"name", "sit", "revoke", "vacation"}
 
 
-def answering(re: int | None) -> str:
+def answering(re: int | None) -> dict[str, int]:
     """The beginning of a message that answers a request."""
-    return "" if re is None else f'"re":{re},'
+    return {} if re is None else {"re": re}
 
 
 NewsKind = Literal["moved", "back", "standing"]
@@ -92,9 +91,10 @@ class Announcer:
         """Everything so far; again from a summary that is not read yet."""
         presenter = self.state.presenter
         scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
-        news = scenes._replace(text=f'"steps":{presenter.steps(0, connection.seat)},{scenes.text}')
-        head = f'"type":"table","table":{self.info(connection).model_dump_json()},'
-        connection.send(presenter.standing(connection.seat, news).message(answering(re) + head))
+        news = scenes._replace(data={"steps": presenter.steps(0, connection.seat)} | scenes.data)
+        table = self.info(connection).model_dump(mode="json")
+        told = presenter.standing(connection.seat, news)
+        connection.send(told.message(**answering(re), type="table", table=table))
 
     # --- news ---
 
@@ -114,21 +114,22 @@ class Announcer:
         likeness = presenter.likeness({connection.seat for connection in self.audience.connections})
         seats = {alike: seat for seat, alike in likeness.items()}
         news = presenter.news(first, {*seats.values()}) if kind == "moved" else {}
-        head, told = f'"type":"{kind}",', {}
+        told = {}
         for alike, seat in seats.items():
             if kind == "standing":
-                told[alike] = Told(presenter.turn(seat))
+                told[alike] = presenter.turn(seat)
             elif kind == "back":
                 n = self.state.steps
                 scenes = presenter.scenes(max(0, n - 1), seat)
-                told[alike] = presenter.standing(seat, scenes._replace(text=f'"n":{n},{scenes.text}'))
+                told[alike] = presenter.standing(seat, scenes._replace(data={"n": n} | scenes.data))
             else:
                 told[alike] = presenter.standing(seat, news[seat])
         self.clocks()  # before what is to be read, which waits no longer than until they run
-        frames = {alike: one.message(head) for alike, one in told.items()}
+        frames = {alike: one.message(type=kind) for alike, one in told.items()}
         for connection in self.audience.connections:
             alike = likeness[connection.seat]
-            connection.send(told[alike].message(answering(re) + head) if connection is asker else frames[alike])
+            answer = connection is asker
+            connection.send(told[alike].message(**answering(re), type=kind) if answer else frames[alike])
         self.wake()
 
     def seat(self, kind: str) -> None:

@@ -29,19 +29,19 @@ def final(view: View) -> list[bool]:
 
 
 class Told(NamedTuple):
-    """A part of a message: the inside of a JSON object, and the views that it speaks of."""
+    """A part of a message, and the views that it speaks of."""
 
-    text: str
+    data: dict[str, Any]
     views: Sequence[bytes] = ()
 
-    def message(self, head: str) -> str | bytes:
+    def message(self, **head: Any) -> str | bytes:
         """A whole message, as it is sent."""
-        text = f"{{{head}{self.text}}}"
+        text = written(head | self.data)
         return framed(text, self.views) if self.views else text
 
 
 class Presenter:
-    """What the seats of a sitting are shown. Seats that have seen the same steps are told the same text of them."""
+    """What the seats of a sitting are shown."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -50,10 +50,10 @@ class Presenter:
 
     # --- steps and scenes ---
 
-    def steps(self, first: int, seat: int) -> str:
-        """The steps beyond the first so many, as JSON."""
+    def steps(self, first: int, seat: int) -> list[dict[str, Any]]:
+        """The steps beyond the first so many."""
         seen = Scenes(self.match, seat).seen
-        return written([step_json(self.match, index, seen(index)) for index in range(first, len(self.match.steps))])
+        return [step_json(self.match, index, seen(index)) for index in range(first, len(self.match.steps))]
 
     def news(self, first: int, seats: set[int]) -> dict[int, "Told"]:
         """What has happened since there were so many steps, for each seat. Those who see the same are told the same."""
@@ -65,7 +65,7 @@ class Presenter:
             key = (groups[0].first, groups[0].seen) if len(groups) == 1 else seat
             if key not in told:
                 scenes = self.scenes(first, seat, shown=first, groups=groups)
-                told[key] = Told(f'"steps":{self.steps(first, seat)},{scenes.text}', scenes.views)
+                told[key] = scenes._replace(data={"steps": self.steps(first, seat)} | scenes.data)
             found[seat] = told[key]
         return found
 
@@ -87,7 +87,7 @@ class Presenter:
                 at = [end, len(seen.raw)]
                 end += len(seen.raw)
             told.append(scene_json(scenes, scene, seen.scores) | {"view": at})
-        return Told(f'"scenes":{written(told)}', views)
+        return Told({"scenes": told}, views)
 
     def unread(self, seat: int, read: int | None) -> int | None:
         """The steps before the last scene with a summary that nobody has read who has read those up to `read`."""
@@ -114,23 +114,23 @@ class Presenter:
         """Whether a bot is to act now."""
         return self.bot_asked and self.sitting.unconfirmed is None
 
-    def turn(self, seat: int) -> str:
-        """Whose turn it is, as JSON, where nothing else has changed."""
-        return f'"standing":{written({**self._turn(seat), "secret": self._secret})}'
+    def turn(self, seat: int) -> "Told":
+        """Whose turn it is, where nothing else has changed."""
+        return Told({"standing": {**self._turn(seat), "secret": self._secret}})
 
     def standing(self, seat: int, news: "Told | None" = None) -> "Told":
         """Where the game stands for a seat, and what has happened."""
-        view = self.match.position.hidden_from(seat).raw
-        turn = written({**self._turn(seat), "secret": self._secret, "view": [0, len(view)]})
-        return Told(f'"standing":{turn}{f",{news.text}" if news else ""}', [view, *(news.views if news else ())])
+        view, told = self.match.position.hidden_from(seat).raw, news or Told({})
+        turn = {**self._turn(seat), "secret": self._secret, "view": [0, len(view)]}
+        return Told({"standing": turn} | told.data, [view, *told.views])
 
     def standing_in_words(self, seat: int) -> str:
         """The same for a program, with all that follows from it."""
         told, view = self._turn(seat), View(self.match.position, seat)
         asked = told["actor"] == seat and told["unconfirmed"] is None and not told["thinking"]
-        choices = asked_json(view, view.actions, final(view)) if asked else '"choices":[],"entries":[]'
+        choices = asked_json(view, view.actions, final(view)) if asked else {"choices": [], "entries": []}
         result = result_json(self.match.position, self._secret)
-        return f"{{{written({**told, 'result': result})[1:-1]},{choices},{written(seen_in_words(view))[1:-1]}}}"
+        return written({**told, "result": result, **choices, **seen_in_words(view)})
 
     def _turn(self, seat: int) -> dict[str, Any]:
         """How far the game has come, and who is to do what."""

@@ -4,8 +4,8 @@
 import type { Ref } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
-import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
+import { useShortcuts } from "../../../web/page/kit/shortcuts";
 import { arrange, EDGES, GAP, type Heap } from "./arrange";
 import { Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { decisions, ordered, pilesOf } from "./divide";
@@ -43,7 +43,7 @@ export function Dividing({ board, explaining, kind, room, box, laid: past, excha
     const pile = under.find(Boolean)?.dataset.pile;
     if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
   });
-  useEscape(held.length > 0, () => hold([]));
+  useShortcuts({ Escape: held.length > 0 && (() => hold([])) });
   const [offered, setOffered] = useState<Divided | null>(null); // as it was when the cards were offered, until all lie there
   const numbers = derived.dividing.map((_, pile) => pile);
   const now: Divided = offered ?? {
@@ -75,7 +75,7 @@ export function Dividing({ board, explaining, kind, room, box, laid: past, excha
     setLaid(before ?? {});
     setBefore(null);
   }
-  useEscape(isSuggested && !held.length, putBack);
+  useShortcuts({ Escape: isSuggested && !held.length && putBack });
 
   function lay(pile: number) {
     setLaid({ ...laid, ...Object.fromEntries(held.map((id) => [id, pile])) });

@@ -3,7 +3,7 @@
 
 import type { BotLevel, BotTables, Judge, SearchValues } from "../protocol";
 import { sharpened, sharpenedOne, together } from "./calibration";
-import type { Grown, Plan } from "./growth";
+import type { Grown, TreePlan } from "./growth";
 import type { View } from "./position";
 import type { Random } from "./random";
 import type { Search } from "./search";
@@ -14,7 +14,7 @@ const BLUFF = 0.5;
 export const PUNCTUALITY = 0.95;
 
 /** Grows a tree, here or in another worker. */
-export type Grower = (plan: Plan, stop: AbortSignal) => Promise<Grown>;
+export type Grower = (plan: TreePlan, stop: AbortSignal) => Promise<Grown>;
 
 /** An action that was considered. */
 export interface Alternative {
@@ -61,7 +61,7 @@ export function greedyChoice(view: View, overlooks: number, random: Random, sear
   return random.choice(seen.filter((_, i) => values[i] === most));
 }
 
-export interface Thinking {
+export interface SearchPlan {
   place: string;
   level: Pick<BotLevel, "seconds" | "iterations" | "threads">;
   by: Judgement;
@@ -73,13 +73,13 @@ export interface Thinking {
 export async function searchChoice(
   view: View,
   random: Random,
-  thinking: Thinking,
+  thinking: SearchPlan,
   stop: AbortSignal,
 ): Promise<Thought> {
   const { place, level, by, growers, settles } = thinking;
   const seeds = Array.from({ length: level.threads }, () => random.bits(63));
   const open = view.actions.length > 1;
-  const plan = (seed: bigint, tree: number): Plan => ({
+  const plan = (seed: bigint, tree: number): TreePlan => ({
     place: `${place} ${tree}`,
     view: view.raw,
     search: by.search,

@@ -7,7 +7,7 @@ import type { Branch, Search } from "./search";
 const LONGEST_PORTION = 50; // milliseconds until it looks up to see whether it should stop
 
 /** What a tree is to be. */
-export interface Plan {
+export interface TreePlan {
   place: string; // whose tree: at the same place the tree before is taken over
   view: State;
   search: SearchValues;
@@ -35,13 +35,13 @@ export class Growth {
   constructor(readonly search: Search) {}
 
   /** When those before have grown. */
-  grow(plan: Plan, stop: AbortSignal): Promise<Grown> {
+  grow(plan: TreePlan, stop: AbortSignal): Promise<Grown> {
     const grown = this.latest.then(() => this.growNow(plan, stop));
     this.latest = grown.catch(() => {});
     return grown;
   }
 
-  private async growNow(plan: Plan, stop: AbortSignal): Promise<Grown> {
+  private async growNow(plan: TreePlan, stop: AbortSignal): Promise<Grown> {
     const { search } = this;
     const adopted = plan.adopts && plan.place === this.place ? this.tree : 0;
     this.tree = search.plant(plan.view, plan.search, plan.seed, plan.learned, adopted);
@@ -52,7 +52,7 @@ export class Growth {
 }
 
 /** Thinks in small portions, so that the time is kept: `grow` of `bots/search.py`. */
-async function grow(tree: Search, { iterations, seconds, settle }: Plan, stop: AbortSignal): Promise<void> {
+async function grow(tree: Search, { iterations, seconds, settle }: TreePlan, stop: AbortSignal): Promise<void> {
   const deadline = performance.now() + 1000 * seconds;
   const rests = new Rests();
   let portion = 1;

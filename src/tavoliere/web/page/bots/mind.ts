@@ -1,12 +1,14 @@
 // What thinks about games, in a worker: it is given everything that it needs to know, and asks for nothing.
 
+import { type Decision, decided, type Effort, lucky, type Throw } from "../analysis/judging";
+import type { Made, Thrown } from "../analysis/tasks";
 import type { BotTables, GameTables } from "../protocol";
 import { Game } from "../rules/game";
 import { Rules, type State } from "../rules/rules";
 import { type Advice, type Evaluated, evaluation, hint, type Weight, weighedLine, weights } from "./advice";
 import { type Grower, greedyChoice, judgementOf, judgeOf, searchChoice } from "./bots";
-import { type Grown, Growth, type Plan } from "./growth";
-import { sidesOf, View } from "./position";
+import { type Grown, Growth, type TreePlan } from "./growth";
+import { GamePosition, sidesOf, View } from "./position";
 import { Random } from "./random";
 import { Search } from "./search";
 import { Thinker } from "./thinker";
@@ -22,13 +24,13 @@ export interface Knowledge {
 }
 
 /** A game with its options. */
-export interface Setting {
+export interface GameSetting {
   game: string;
   options: Record<string, unknown>;
 }
 
 /** What somebody sees who is asked, by which luck it is thought about, and where: there trees are taken over. */
-export interface Asked extends Setting {
+export interface Asked extends GameSetting {
   view: State;
   seat: number;
   seed: bigint;
@@ -70,15 +72,46 @@ export interface EvaluationQuestion extends AdviceBudget {
   kind: "evaluation";
 }
 
-/** A tree that another worker wants. */
-export interface GrowQuestion extends Setting {
-  kind: "grow";
-  plan: Plan;
+/** What a decision cost. */
+export interface DecisionQuestion extends GameSetting {
+  kind: "decision";
+  view: State;
+  made: Made;
+  effort: Effort;
 }
 
-export type Question = ChoiceQuestion | HintQuestion | WeightsQuestion | EvaluationQuestion | GrowQuestion;
-type Answers = { choice: number; hint: Advice; weights: Weight[]; evaluation: Evaluated; grow: Grown };
-export type Answer<Kind extends Question["kind"]> = Answers[Kind];
+/** What a throw gave. */
+export interface ThrowQuestion extends GameSetting {
+  kind: "throw";
+  begin: State; // with nothing hidden
+  thrown: Thrown;
+  effort: Effort;
+}
+
+/** A tree that another worker wants. */
+export interface GrowQuestion extends GameSetting {
+  kind: "grow";
+  plan: TreePlan;
+}
+
+export type BotQuestion =
+  | ChoiceQuestion
+  | HintQuestion
+  | WeightsQuestion
+  | EvaluationQuestion
+  | DecisionQuestion
+  | ThrowQuestion
+  | GrowQuestion;
+interface BotAnswers {
+  choice: number;
+  hint: Advice;
+  weights: Weight[];
+  evaluation: Evaluated;
+  decision: Decision;
+  throw: Throw;
+  grow: Grown;
+}
+export type BotAnswer<Kind extends BotQuestion["kind"]> = BotAnswers[Kind];
 
 /** A game as it is thought about. */
 interface Here {
@@ -106,9 +139,10 @@ export class Mind {
     this.learned.set(`${game} ${judge}`, content);
   }
 
-  async answer(question: Question, stop: AbortSignal): Promise<Answer<Question["kind"]>> {
+  async answer(question: BotQuestion, stop: AbortSignal): Promise<BotAnswer<BotQuestion["kind"]>> {
     const here = await this.at(question);
     if (question.kind === "grow") return here.growth.grow(question.plan, stop);
+    if (question.kind === "decision" || question.kind === "throw") return this.judged(question, here, stop);
     const view = new View(here.game, question.view, question.seat);
     const random = new Random(question.seed);
     if (question.kind === "choice") return this.choice(question, here, view, random, stop);
@@ -119,7 +153,7 @@ export class Mind {
   }
 
   /** Trees of one game at a time are in memory. */
-  private async at({ game: name, options }: Setting): Promise<Here> {
+  private async at({ game: name, options }: GameSetting): Promise<Here> {
     const key = `${name} ${JSON.stringify(options)}`;
     if (this.here?.key !== key) {
       const { tables, bots, rules } = this.known.get(name)!;
@@ -165,8 +199,25 @@ export class Mind {
     return (await searchChoice(view, random, thinking, stop)).action;
   }
 
+  /** By counting and never by the clock, so that the same effort finds the same. */
+  private judged(question: DecisionQuestion | ThrowQuestion, here: Here, stop: AbortSignal): Promise<Decision | Throw> {
+    const { effort } = question;
+    const { iterations } = effort;
+    const thinker = this.thinker({ place: "", seconds: Number.POSITIVE_INFINITY, iterations }, here, stop);
+    if (question.kind === "throw") {
+      const { step, actions } = question.thrown;
+      return lucky(step, new GamePosition(here.game, question.begin), actions, effort, thinker);
+    }
+    const { step, seat, action } = question.made;
+    return decided(step, new View(here.game, question.view, seat), action, effort, thinker, here.searches[0]!);
+  }
+
   /** Who gives advice. */
-  private thinker({ place, seconds, iterations }: AdviceBudget, here: Here, stop: AbortSignal): Thinker {
+  private thinker(
+    { place, seconds, iterations }: Pick<AdviceBudget, "place" | "seconds" | "iterations">,
+    here: Here,
+    stop: AbortSignal,
+  ): Thinker {
     const { game, bots, growth, searches } = here;
     const by = judgementOf(bots, true, judgeOf(bots, game.options, sidesOf(game)));
     const usual = bots.levels.find(({ name }) => name === ADVISER)!.iterations;

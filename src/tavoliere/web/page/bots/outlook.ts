@@ -1,7 +1,7 @@
 // What actions bring and prevent, in points: `bots/outlook.py` in this page.
 
 import { greedyChoice } from "./bots";
-import type { Position, View } from "./position";
+import type { GamePosition, View } from "./position";
 import { isChance } from "./position";
 import { Random } from "./random";
 import type { Search } from "./search";
@@ -28,7 +28,7 @@ function pointsAhead(view: View, line: (number | null)[], random: Random, search
   return sums;
 }
 
-const simply = (position: Position, random: Random, search: Search): number =>
+const simply = (position: GamePosition, random: Random, search: Search): number =>
   isChance(position)
     ? random.weighted(position.actions, position.weights)
     : greedyChoice(position.view(position.actor!), 0, random, search);

@@ -7,7 +7,7 @@ import type { Random } from "./random";
 /** The side of each seat. */
 export const sidesOf = ({ tables, players }: Game): number[] => tables.messages.sides[players]!;
 
-export class Position {
+export class GamePosition {
   readonly actor: number | null;
   private legal: number[] | null = null;
 
@@ -27,8 +27,8 @@ export class Position {
     return this.game.rules.weights(this.raw);
   }
 
-  play(action: number): Position {
-    return new Position(this.game, this.game.rules.play(this.raw, action).state);
+  play(action: number): GamePosition {
+    return new GamePosition(this.game, this.game.rules.play(this.raw, action).state);
   }
 
   /** At a step of chance the outcome on which a number from 0 to 1 falls. */
@@ -45,6 +45,12 @@ export class Position {
     return this.game.rules.seen(this.raw, action, seat);
   }
 
+  /** What a step of chance is shown together with, and in whose turn it falls. */
+  get scene(): [together: number, owner: number] {
+    const [action] = this.actions as [number];
+    return [this.game.rules.together(this.raw, action), this.game.rules.owner(this.raw, action)];
+  }
+
   view(seat: number): View {
     return new View(this.game, this.game.rules.view(this.raw, seat), seat);
   }
@@ -54,7 +60,7 @@ export class Position {
     return this.game.unknown(this.game.rules.view(this.raw, seat));
   }
 
-  equals(other: Position): boolean {
+  equals(other: GamePosition): boolean {
     return this.raw.every((byte, at) => byte === other.raw[at]);
   }
 }
@@ -83,13 +89,13 @@ export class View {
   }
 
   /** One full position that this seat can't tell from the real one; the same view supposes the same. */
-  get supposed(): Position {
-    return new Position(this.game, this.game.supposed(this.raw));
+  get supposed(): GamePosition {
+    return new GamePosition(this.game, this.game.supposed(this.raw));
   }
 
   /** A full position that this seat can't tell from the real one. */
-  redeal(random: Random): Position {
-    return new Position(this.game, this.game.guessed(this.raw, random.bits(64)));
+  redeal(random: Random): GamePosition {
+    return new GamePosition(this.game, this.game.guessed(this.raw, random.bits(64)));
   }
 
   get unknown(): number {
@@ -97,8 +103,22 @@ export class View {
   }
 }
 
+/** Positions by which a line can be shown: that which the view supposes, and those after the action and each step. */
+export function positionsAlong(view: View, action: number, line: number[]): GamePosition[] | null {
+  const found: GamePosition[] = [];
+  const walk = (position: GamePosition, steps: number[]): boolean => {
+    found.push(position);
+    if (!steps.length) return true;
+    for (const one of position.actions)
+      if (position.seenAs(one, view.seat) === steps[0] && walk(position.play(one), steps.slice(1))) return true;
+    found.pop();
+    return false;
+  };
+  return walk(view.supposed, [action, ...line]) ? found : null;
+}
+
 /** Whether whoever decided knows more than before. */
-export const reveals = (before: Position, after: Position): boolean =>
+export const reveals = (before: GamePosition, after: GamePosition): boolean =>
   after.unknownTo(before.actor!) < before.unknownTo(before.actor!);
 
-export const isChance = ({ actor }: Position): boolean => actor === CHANCE;
+export const isChance = ({ actor }: GamePosition): boolean => actor === CHANCE;

@@ -2,8 +2,9 @@
 
 import { CHANCE } from "../rules/rules";
 import { Rests } from "./growth";
-import type { Position, View } from "./position";
+import type { View } from "./position";
 import { Random } from "./random";
+import { rounded } from "./rounding";
 import type { Search } from "./search";
 
 const FINAL = 0.5;
@@ -174,13 +175,6 @@ export class Ranking {
   }
 }
 
-/** To the even number where two are as near. */
-export function rounded(number: number): number {
-  const below = Math.floor(number);
-  const rest = number - below;
-  return rest > 0.5 || (rest === 0.5 && below % 2) ? below + 1 : below;
-}
-
 /** Each candidate with the tries that its value is of, and the margin of that; the best of those running first. */
 export function judged(candidates: Candidate[], running: Candidate[], view: View, step: number): JudgedCandidate[] {
   const { seat } = view;
@@ -264,18 +258,4 @@ function lineBelow(view: View, tree: Search, action: number): number[] {
     }
   }
   return line.slice(1, decided);
-}
-
-/** Positions by which a line can be shown: that which the view supposes, and those after the action and each step. */
-export function positionsAlong(view: View, action: number, line: number[]): Position[] | null {
-  const found: Position[] = [];
-  const walk = (position: Position, steps: number[]): boolean => {
-    found.push(position);
-    if (!steps.length) return true;
-    for (const one of position.actions)
-      if (position.seenAs(one, view.seat) === steps[0] && walk(position.play(one), steps.slice(1))) return true;
-    found.pop();
-    return false;
-  };
-  return walk(view.supposed, [action, ...line]) ? found : null;
 }

@@ -5,7 +5,7 @@ import { type Judgement, PUNCTUALITY, searchChoice, type Thought } from "./bots"
 import { sharpened, sharpenedMargin, together } from "./calibration";
 import type { Growth } from "./growth";
 import { Rests } from "./growth";
-import type { Position, View } from "./position";
+import type { GamePosition, View } from "./position";
 import type { Random } from "./random";
 import { Candidate, COMMON, judged, LONGEST_PORTION, meanOf, Ranking, STEADY, type Tries } from "./ranking";
 import type { Search } from "./search";
@@ -157,7 +157,7 @@ export function marginBetween(one: RankedAction, other: RankedAction): number {
 }
 
 /** A position after decisions of a view's seat; null where they are not its to make one after the other. */
-export function after(view: View, line: number[]): Position | null {
+export function after(view: View, line: number[]): GamePosition | null {
   let position = view.supposed;
   const { unknown, seat } = view;
   for (const action of line) {

@@ -2,7 +2,7 @@
 
 import type { BotTables, GameTables } from "../protocol";
 import { judgeOf } from "./bots";
-import type { Answer, Knowledge, Question, Setting } from "./mind";
+import type { BotAnswer, BotQuestion, GameSetting, Knowledge } from "./mind";
 import type { FromWorker, ToWorker } from "./worker";
 
 declare const BOT_WORKER: string; // its file, beside this one's
@@ -46,7 +46,7 @@ class Thinker {
     this.worker.postMessage(told, handed);
   }
 
-  ask(id: number, question: Question, stop?: AbortSignal): Promise<unknown> {
+  ask(id: number, question: BotQuestion, stop?: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
       this.tell({ type: "ask", id, question });
@@ -70,19 +70,19 @@ export class Thinking {
   constructor(private readonly library: Library) {}
 
   /** The answer to a question; once `stop` is set, the best that has been thought of so far. */
-  async answer<Asked extends Question>(question: Asked, stop?: AbortSignal): Promise<Answer<Asked["kind"]>> {
+  async answer<Asked extends BotQuestion>(question: Asked, stop?: AbortSignal): Promise<BotAnswer<Asked["kind"]>> {
     await this.teach(question, needsLearning(question));
     // A level of several trees has one in each worker: the first of them asks the other.
     const [first, ...others] = this.all as [Thinker, ...Thinker[]];
     const free = question.kind === "choice" ? first : ([first, ...others].find(({ busy }) => !busy) ?? first);
-    return (await free.ask(++this.last, question, stop)) as Answer<Asked["kind"]>;
+    return (await free.ask(++this.last, question, stop)) as BotAnswer<Asked["kind"]>;
   }
 
   /** Makes sure that nothing need be fetched when advice is asked for. */
-  prepare = (setting: Setting): Promise<void> => this.teach(setting, () => true);
+  prepare = (setting: GameSetting): Promise<void> => this.teach(setting, () => true);
 
   /** Every worker knows what the others know. */
-  private async teach({ game, options }: Setting, learns: (bots: BotTables) => boolean): Promise<void> {
+  private async teach({ game, options }: GameSetting, learns: (bots: BotTables) => boolean): Promise<void> {
     const knowledge = await this.library.knowledge(game);
     const { tables, bots } = knowledge;
     const { name, network } = learns(bots) ? judgeFor(tables, bots, options) : NOTHING;
@@ -122,7 +122,7 @@ export class Thinking {
 const NOTHING = { name: "", network: null };
 
 const needsLearning =
-  (question: Question) =>
+  (question: BotQuestion) =>
   ({ levels }: BotTables): boolean =>
     question.kind !== "choice" || levels.some(({ name, learned }) => name === question.level.name && learned);
 

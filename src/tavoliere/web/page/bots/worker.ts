@@ -1,14 +1,14 @@
 // A worker in which bots think, so that the page never waits for them. It is told first what it needs to know.
 
 import type { Grown } from "./growth";
-import { type GrowQuestion, type Knowledge, Mind, type Question } from "./mind";
+import { type BotQuestion, type GrowQuestion, type Knowledge, Mind } from "./mind";
 
 /** What a worker is told. */
 export type ToWorker =
   | { type: "know"; knowledge: Knowledge }
   | { type: "learn"; game: string; judge: string; content: Uint8Array }
   | { type: "meet"; port: MessagePort; asks: boolean } // another worker, which is asked, or asks
-  | { type: "ask"; id: number; question: Question }
+  | { type: "ask"; id: number; question: BotQuestion }
   | { type: "stop"; id: number };
 
 /** What it answers. */

@@ -2,7 +2,7 @@
 // is picked, and lights where they part. What is picked is put back by Escape or by pressing it again.
 
 import { useLayoutEffect, useState } from "preact/hooks";
-import { useEscape } from "./escape";
+import { useShortcuts } from "./shortcuts";
 
 export interface Choosable {
   number: number;
@@ -75,6 +75,6 @@ export function useChoosing<Choice extends Choosable>(
     else if (opens(spot)) pick(spot);
     else if (choice) settle(choice);
   };
-  useEscape(held !== null, () => pick(null));
+  useShortcuts({ Escape: held !== null && (() => pick(null)) });
   return { spots, picked, considered: looked ?? leads(held), opens, press, pick, look, settle };
 }

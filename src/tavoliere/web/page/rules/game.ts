@@ -117,12 +117,13 @@ export class Game {
     return { scores: this.rules.scores(state), ranks, winners, lines };
   }
 
-  /** What the seat that is asked can choose, of its view, and the same as a list. */
-  asked(view: State, seat: number): { choices: Choice[]; entries: ChoiceEntry[] } {
+  /** What the seat that is asked can choose, of its view, and the same as a list; `among` these only, where some are given. */
+  asked(view: State, seat: number, among?: string[]): { choices: Choice[]; entries: ChoiceEntry[] } {
     const supposed = this.supposed(view);
     const unknown = this.unknown(view);
     const now = this.tables.facts && cellsOf(this.tables.facts, this.rules.factsOf(view, seat));
-    const told = this.rules.legal(view).map((number) => {
+    const legal = this.rules.legal(view).filter((number) => among?.includes(this.actions[number]!.text) ?? true);
+    const told = legal.map((number) => {
       const { text, name, words, masked } = this.actions[number]!;
       const sentence = this.sentence(view, number);
       const next = this.rules.play(supposed, number).state;
@@ -140,6 +141,21 @@ export class Game {
       return { choice, sentence };
     });
     return { choices: told.map(({ choice }) => choice), entries: entriesOf(this.actions, this.messages, told) };
+  }
+
+  /** What would come of a choice, as far as the seat that is asked can know. */
+  foretold(view: State, seat: number, action: number): Message[] {
+    const supposed = this.supposed(view);
+    const next = this.rules.play(supposed, action).state;
+    const reveals = this.unknown(this.rules.view(next, seat)) < this.unknown(view);
+    return this.preview(this.outcome(view, supposed, action, reveals), supposed, action, reveals);
+  }
+
+  /** What a choice is called in a list. */
+  label(state: State, action: number): Message {
+    const sentence = this.sentence(state, action);
+    const [name, values] = this.messages.messages([sentence])[0]!;
+    return [this.messages.has(sentence, "label") ? `${name}.label` : name, values];
   }
 
   private outcome(view: State, supposed: State, action: number, reveals: boolean): Outcome {

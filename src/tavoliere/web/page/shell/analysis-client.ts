@@ -1,23 +1,50 @@
 // The analysis of a finished game: what has been judged of it so far, which moment is looked at, and a better line.
 
 import { batch, computed, signal } from "@preact/signals";
-import type {
-  AnalysedDecision,
-  AnalysedGame,
-  AnalysedThrow,
-  AnalysisNews,
-  BetterStep,
-  DecisionExplained,
-  Message,
-} from "../protocol";
-import { askForAnalysis, explainDecision, fetchAnalysis, Refused } from "./api";
+import type { Decision } from "../analysis/judging";
+import type { DecisionExplained, PlayerAnalysis } from "../analysis/report";
+import type { Judged, Made, Thrown } from "../analysis/tasks";
+import type { Message } from "../protocol";
+import type { Line } from "../rules/line";
+import { type AnalysedGame, replayed } from "./analysed-game";
+import { Refused } from "./api";
+import { judged, lanes } from "./bots";
 import { ExplorationClient } from "./exploration-client";
+import { keepAnalysis, keptAnalysis } from "./kept-analyses";
+import { textOf } from "./rules";
+import { known } from "./words";
 
-const EVERY = 700; // milliseconds between two looks at what has been judged
-const LATER = 3000; // where the server did not answer
 const READING = 1500; // milliseconds until a line goes on that waits for whoever reads
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const KEPT_EVERY = 2000; // milliseconds
+
+/** A decision as it is shown. */
+export interface AnalysedDecision extends Decision {
+  played: Message;
+  clear: boolean; // the cost is more than the search may be wrong by
+  bad: boolean;
+}
+
+/** Steps of chance that came together, as they are shown. */
+export interface AnalysedThrow {
+  step: number; // counted from 0: the steps before it
+  kind: Message; // dice, cards
+  owner: number;
+  luck: number[];
+}
+
+/** How far it has come. */
+export interface Progress {
+  total: number;
+  done: number;
+  complete: boolean;
+  failed: boolean;
+}
+
+/** A player's game in figures and, once all of it is judged, in words. */
+export type PlayerReport = PlayerAnalysis & { verdict: Message[] };
+
+type Scripts = typeof import("../analysis/tasks") & typeof import("../analysis/report");
 
 /** Everybody's chances at a moment. */
 export interface ChancesAfter {
@@ -28,12 +55,15 @@ export interface ChancesAfter {
 export class AnalysisClient extends ExplorationClient {
   readonly decisions = signal<AnalysedDecision[]>([]); // in the order of the game
   readonly throws = signal<AnalysedThrow[]>([]);
-  readonly news = signal<AnalysisNews | null>(null); // the latest
-  readonly trouble = signal<Message | null>(null); // why there are no news
+  readonly players = signal<PlayerReport[]>([]);
+  readonly progress = signal<Progress | null>(null);
   readonly chosen = signal<AnalysedDecision | null>(null);
   readonly explained = signal<DecisionExplained | null>(null); // the one that is chosen
   readonly better = signal<BetterLine | null>(null); // while it is on the board
-  private closed = false;
+  private readonly whole: Line;
+  private readonly found = new Map<number, Judged>(); // by its step
+  private readonly stopping = new AbortController();
+  private kept = 0; // when it was kept last
   private wanted: { n: number; as: number } | null = null;
   private moving = false;
 
@@ -43,6 +73,7 @@ export class AnalysisClient extends ExplorationClient {
   ) {
     const { game, options, begin, seats } = analysed;
     super({ game, options, begin, seat, names: seats.map(({ name }) => name) });
+    this.whole = replayed(analysed, begin);
   }
 
   protected override offers(): boolean {
@@ -61,7 +92,7 @@ export class AnalysisClient extends ExplorationClient {
   /** The chances over the game, as far as they are known. */
   readonly course = computed<ChancesAfter[]>(() => {
     const points = this.decisions.value.map(({ step, before }) => ({ n: step, chances: before }));
-    return this.news.value?.complete ? [...points, { n: this.last, chances: this.analysed.won }] : points;
+    return this.progress.value?.complete ? [...points, { n: this.last, chances: this.analysed.won }] : points;
   });
 
   /** Everybody's chances at the moment that is looked at; null where they are not known yet. */
@@ -78,51 +109,96 @@ export class AnalysisClient extends ExplorationClient {
 
   open = async (): Promise<void> => {
     await this.restart(this.analysed.steps);
-    void this.follow();
+    void this.work();
   };
 
   close(): void {
-    this.closed = true;
+    this.stopping.abort();
     this.better.value?.close();
+    if (this.found.size) void this.keep();
   }
 
   // --- what is judged ---
 
-  /** Takes in what has been judged, until that is everything. */
-  private async follow(): Promise<void> {
-    while (!this.closed && !this.news.value?.complete) {
-      try {
-        const known = this.decisions.value.length + this.throws.value.length;
-        this.take(await fetchAnalysis(this.analysed.key, known), known);
-        this.trouble.value = null;
-        if (this.news.value?.failed) return;
-        await pause(EVERY);
-      } catch (problem) {
-        if (!(problem instanceof Refused)) throw problem;
-        this.trouble.value = problem.says;
-        await pause(LATER);
-      }
+  /** Judges what is not judged yet, in the order of the game, as long as somebody looks on. */
+  private async work(): Promise<void> {
+    const { key } = this.analysed;
+    const { game } = this.whole;
+    const { signal } = this.stopping;
+    const scripts = await import("../analysis/tasks").then(async (tasks) => {
+      return { ...tasks, ...(await import("../analysis/report")) };
+    });
+    const tasks = scripts.tasksOf(this.whole);
+    const before = await keptAnalysis(key);
+    for (const one of before?.rules === game.tables.rules_hash ? before.judged : []) {
+      const task = tasks.find(({ step }) => step === one.step);
+      if (task && scripts.answers(one, task, game.players)) this.found.set(one.step, one);
+    }
+    const left = tasks.filter(({ step }) => !this.found.has(step));
+    this.tell(scripts, tasks.length);
+    const lane = async () => {
+      for (let task = left.shift(); task && !signal.aborted; task = left.shift())
+        await this.judge(task, scripts, tasks);
+    };
+    try {
+      await Promise.all(Array.from({ length: lanes() }, lane));
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (!signal.aborted) this.progress.value = { ...this.progress.value!, failed: true };
     }
   }
 
-  private take(news: AnalysisNews, known: number): void {
+  private async judge(task: Made | Thrown, scripts: Scripts, tasks: (Made | Thrown)[]): Promise<void> {
+    const { signal } = this.stopping;
+    const one = await judged(this.whole, task, signal);
+    if (signal.aborted) return; // it was broken off
+    this.found.set(one.step, one);
+    this.tell(scripts, tasks.length);
+    if (this.found.size === tasks.length || Date.now() - this.kept > KEPT_EVERY) void this.keep();
+  }
+
+  private async keep(): Promise<void> {
+    const { key, brought } = this.analysed;
+    this.kept = Date.now();
+    const { rules_hash } = this.whole.game.tables;
+    await keepAnalysis({ key, rules: rules_hash, record: brought, judged: [...this.found.values()], when: this.kept });
+  }
+
+  /** Shows what has been judged. */
+  private tell(scripts: Scripts, total: number): void {
+    const { game, states } = this.whole;
+    const all = [...this.found.values()].sort((one, other) => one.step - other.step);
+    const decisions = all.filter((one) => !scripts.isThrow(one)) as Decision[];
+    const throws = all.filter(scripts.isThrow) as Exclude<Judged, Decision>[];
+    const complete = all.length === total;
+    const { won, sides } = this.analysed;
+    const called = (kind: string) => {
+      const name = `says-${kind}.luck`;
+      return known(game.tables.name, name) ? name : "analysis-chance";
+    };
     batch(() => {
-      const lost = news.done < known; // something was damaged, and is judged again
-      const add = <One extends { step: number }>(before: One[], fresh: One[]): One[] =>
-        lost ? [] : fresh.length ? [...before, ...fresh].sort((one, other) => one.step - other.step) : before;
-      this.decisions.value = add(this.decisions.value, news.decisions);
-      this.throws.value = add(this.throws.value, news.throws);
-      this.news.value = lost ? { ...news, complete: false } : news;
+      this.decisions.value = decisions.map((one) => ({
+        ...one,
+        played: game.label(states[one.step]!, one.action),
+        clear: scripts.isClear(one),
+        bad: scripts.isBad(one),
+      }));
+      this.throws.value = throws.map((one) => {
+        const kind: Message = [called(game.actions[one.actions[0]!]!.name), {}];
+        return { step: one.step, kind, owner: one.owner, luck: scripts.luckOf(one) };
+      });
+      this.players.value = won.map((part, seat) => {
+        const one = scripts.playerAnalysis(seat, decisions, throws, game);
+        const word = (kind: string) => ({ word: called(kind) });
+        // What weighed more is not said before all is judged.
+        return { ...one, verdict: complete ? scripts.verdict(one, part, sides, word) : [] };
+      });
+      this.progress.value = { total, done: all.length, complete, failed: false };
     });
   }
 
   /** Lets an analysis go on that had stopped. */
-  tryAgain = (): Promise<boolean> =>
-    this.wish("again", async () => {
-      await askForAnalysis(this.analysed.key);
-      this.news.value = null;
-      void this.follow();
-    });
+  tryAgain = (): void => void this.work();
 
   // --- what is looked at ---
 
@@ -154,8 +230,8 @@ export class AnalysisClient extends ExplorationClient {
     const { step, seat } = decision;
     void this.goTo(step, seat);
     await this.wish("why", async () => {
-      const explained = await explainDecision(this.analysed.key, step);
-      if (this.chosen.value === decision) this.explained.value = explained;
+      const { explained } = await import("../analysis/report");
+      if (this.chosen.value === decision) this.explained.value = explained(this.whole, decision);
     });
   };
 
@@ -172,10 +248,10 @@ export class AnalysisClient extends ExplorationClient {
     const [decision, explained] = [this.chosen.value, this.explained.value];
     if (!decision || !explained) return null;
     if (this.better.value) return this.better.value;
-    const { begin, position } = explained;
+    const { begin } = explained;
     const before = begin ? [] : this.analysed.steps.slice(0, decision.step);
     const line = new BetterLine(
-      { ...this.beginning, seat: decision.seat, ...(begin && { begin, position }) },
+      { ...this.beginning, seat: decision.seat, ...(begin && { begin: textOf(begin) }) },
       explained.line,
       before,
     );
@@ -203,7 +279,7 @@ export class BetterLine extends ExplorationClient {
 
   constructor(
     beginning: ConstructorParameters<typeof ExplorationClient>[0],
-    readonly tells: BetterStep[],
+    readonly tells: DecisionExplained["line"],
     private readonly before: string[],
   ) {
     super(beginning);

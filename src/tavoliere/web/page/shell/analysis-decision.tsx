@@ -1,11 +1,12 @@
 // One decision: what was played, what was better and by how much, why, and the better line on the board.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
+import { useShortcuts } from "../kit/shortcuts";
 import type { AnalysisClient } from "./analysis-client";
 import { BadMark, narrow, showBoard } from "./analysis-list";
 import { percent } from "./percent";
 import { Cited } from "./rulebook";
+import { textOf } from "./rules";
 import { SeatMark } from "./seat-mark";
 import { openStudy } from "./studies";
 import { type Say, teller } from "./words";
@@ -20,7 +21,7 @@ export function ChosenDecision({ client, say }: Props) {
   const explained = client.explained.value;
   const line = client.better.value;
   const tell = teller(say);
-  useEscape(!client.explanation.value, () => (line ? client.hideBetter() : client.leave()));
+  useShortcuts({ Escape: !client.explanation.value && (() => (line ? client.hideBetter() : client.leave())) });
   const best = one.cost === 0;
   const card = useRef<HTMLElement>(null);
   // On a narrow screen it stands below the board: all of it comes into sight, with as much of the board as there is room.
@@ -163,14 +164,14 @@ export function PlayOn({ client, say }: Props) {
     const line = client.better.value;
     const explained = client.explained.value;
     const tried = line ? line.tells.slice(0, line.done.value).map(({ text }) => text) : [];
-    const beginning = line && explained?.position ? explained.position : null;
+    const begin = line && explained?.begin ? textOf(explained.begin) : null;
     const at = client.at.value;
     setOpening(true);
     openStudy({
       ...{ game, options, names: seats.map(({ name }) => name), seat: client.as.value },
-      ...(beginning && { beginning }),
+      ...(begin && { begin }),
       // What was played stays the main line, beside which something else is played.
-      ...(line ? { steps: [...(beginning ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
+      ...(line ? { steps: [...(begin ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
     })
       .catch((problem: unknown) => client.complain(problem))
       .finally(() => setOpening(false));

@@ -3,8 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import screens from "../kit/screens.json";
-import type { AnalysedDecision } from "../protocol";
-import type { AnalysisClient } from "./analysis-client";
+import type { AnalysedDecision, AnalysisClient } from "./analysis-client";
 import { percent } from "./percent";
 import { SeatMark } from "./seat-mark";
 import { type Say, teller } from "./words";
@@ -84,7 +83,7 @@ function Worst({ client, say, rows, here, seat }: RowsProps & { seat: number }) 
         <span class="name">{say("page-who", { who: { seat } })}</span>
       </h3>
       {dear.length === 0 && (
-        <p class="quiet">{say(client.news.value?.complete ? "analysis-none-dear" : "analysis-none-yet")}</p>
+        <p class="quiet">{say(client.progress.value?.complete ? "analysis-none-dear" : "analysis-none-yet")}</p>
       )}
       <Rows {...{ client, say, here }} rows={shown} />
       {dear.length > shown.length && (

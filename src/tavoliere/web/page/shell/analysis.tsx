@@ -2,115 +2,82 @@
 // have been better, on the board.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { AnalysedGame } from "../protocol";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
+import { analysedGame, bringRecord, isRecord } from "./analysed-game";
 import { AnalysisClient } from "./analysis-client";
 import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision";
 import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
-import { askForAnalysis, bringRecord, Refused } from "./api";
+import { Refused } from "./api";
 import type { GameArt } from "./boards";
+import { BoardScreen, NotThere, useFetched } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { timeFor } from "./pace";
 import { percent } from "./percent";
 import { address, go } from "./routes";
-import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import { gameInfo } from "./shelf";
-import { Stage, useArt } from "./stage";
-import { Summary } from "./summary";
+import { useArt } from "./stage";
 import { language, learn, type Say, sayer, teller, whyNot } from "./words";
 
 /** The places of this screen at a table, if it has any. */
 const placesAt = (table: string) => kept.tables.value.find((one) => one.table === table);
 
 export function Analysis({ of }: { of: string }) {
-  const [client, setClient] = useState<AnalysisClient | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const {
+    found: client,
+    refused,
+    again,
+  } = useFetched(
+    () => opening(of),
+    [of],
+    (one) => one.close(),
+  );
   const art = useArt(client?.analysed.game);
   const code = language.value;
   const table = client?.table.value;
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
-  useEffect(() => {
-    let here: AnalysisClient | null = null;
-    let wanted = true;
-    setRefusal(null);
-    askForAnalysis(of).then(
-      (game) => {
-        if (!wanted) return;
-        const mine = Object.keys(placesAt(of)?.here ?? {})[0];
-        here = new AnalysisClient(game, mine === undefined ? 0 : Number(mine));
-        setClient(here);
-        void here.open();
-      },
-      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem),
-    );
-    return () => {
-      wanted = false;
-      here?.close();
-      opened.value = null;
-    };
-  }, [of, attempt]);
-  const says = refusal?.says ?? (client?.standing.value ? null : client?.notice.value);
-  if (says)
-    return (
-      <main class="page narrow">
-        <h1>{say("analysis-title")}</h1>
-        <p class="refusal" role="alert">
-          {teller(say)(says)}
-        </p>
-        <p class="row">
-          <button type="button" onClick={() => setAttempt(attempt + 1)}>
-            {say("page-again")}
-          </button>
-          <a class="button" href={address("lobby")}>
-            {say("page-to-lobby")}
-          </a>
-        </p>
-      </main>
-    );
-  if (!client?.standing.value || !art) return <main class="page narrow waiting" key="waiting" />;
-  return <Desk {...{ client, art, say }} />;
+  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
+  const says = refused ?? client?.notice.value;
+  return <NotThere {...{ says, say, again }}>{says && <h1>{say("analysis-title")}</h1>}</NotThere>;
+}
+
+async function opening(of: string): Promise<AnalysisClient> {
+  const game = await analysedGame(of);
+  const mine = Object.keys(placesAt(of)?.here ?? {})[0];
+  const client = new AnalysisClient(game, mine === undefined ? 0 : Number(mine));
+  void client.open();
+  return client;
 }
 
 function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say: Say }) {
-  const { game, seats } = client.table.value;
   const shown = client.better.value ?? client;
-  const counted = client.better.value?.pace.waiting.value === "person";
-  const summary = counted ? client.better.value!.latest.value?.summary : null;
-  useKeys(client);
   useEffect(() => {
     client.explanation.value = { text: say("analysis-welcome") };
   }, [client, say]);
   return (
-    <main
-      key="analysis"
-      class={`table analysis ${game} players-${seats.length}`}
-      data-step={client.at.value}
-      data-judged={client.news.value?.complete ? "all" : client.decisions.value.length}
-      aria-busy={!!client.busy.value || !!client.better.value?.showing.value}
+    <BoardScreen
+      {...{ art, client: shown, say }}
+      name="analysis"
+      title={say("analysis-title")}
+      data={{
+        "data-step": client.at.value,
+        "data-judged": client.progress.value?.complete ? "all" : client.decisions.value.length,
+      }}
+      busy={!!client.busy.value || !!client.better.value?.showing.value}
+      head={
+        <header class="overview">
+          <Legend {...{ client, say }} />
+          <ChancePlot {...{ client, say }} />
+        </header>
+      }
+      foot={<Controls {...{ client, say }} />}
     >
-      <h1 class="unseen">{say("analysis-title")}</h1>
-      <header class="overview">
-        <Legend {...{ client, say }} />
-        <ChancePlot {...{ client, say }} />
-      </header>
-      <Stage {...{ art, client: shown, say }} />
-      <div class="side">
-        {summary ? (
-          <Summary client={client.better.value!} {...{ say, summary }} Icon={art.Icon} />
-        ) : (
-          <>
-            {client.chosen.value ? <ChosenDecision {...{ client, say }} /> : <Tally {...{ client, say }} />}
-            <Info client={client.explanation.value || client.notice.value ? client : shown} say={say} />
-            <DecisionList {...{ client, say }} />
-          </>
-        )}
-      </div>
-      <Controls {...{ client, say }} />
-      <RulesBeside say={say} />
-    </main>
+      {client.chosen.value ? <ChosenDecision {...{ client, say }} /> : <Tally {...{ client, say }} />}
+      <Info client={client.explanation.value || client.notice.value ? client : shown} say={say} />
+      <DecisionList {...{ client, say }} />
+    </BoardScreen>
   );
 }
 
@@ -142,22 +109,14 @@ function Legend({ client, say }: { client: AnalysisClient; say: Say }) {
 }
 
 function Working({ client, say }: { client: AnalysisClient; say: Say }) {
-  const news = client.news.value;
-  const trouble = client.trouble.value;
-  if (trouble)
-    return (
-      <p class="working" role="alert">
-        {teller(say)(trouble)}
-      </p>
-    );
-  if (!news || news.complete) return null;
-  const { done, total, ahead, paused, failed } = news;
-  const how = failed ? "failed" : ahead ? "waits" : paused ? "paused" : "works";
+  const progress = client.progress.value;
+  if (!progress || progress.complete) return null;
+  const { done, total, failed } = progress;
   return (
     <p class="working" role="status">
-      <span>{say(`analysis-${how}`, { done, total, ahead })}</span>
+      <span>{say(failed ? "analysis-failed" : "analysis-works", { done, total })}</span>
       {failed ? (
-        <button type="button" onClick={() => void client.tryAgain()}>
+        <button type="button" onClick={client.tryAgain}>
           {say("page-again")}
         </button>
       ) : (
@@ -183,8 +142,8 @@ function Term({ name, client, say }: { name: string; client: AnalysisClient; say
 // --- beside the board: what it came to for each player ---
 
 function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
-  const players = client.news.value?.players ?? [];
-  const complete = client.news.value?.complete;
+  const players = client.players.value;
+  const complete = client.progress.value?.complete;
   const { won } = client.analysed;
   const tell = teller(say);
   const lucky = client.throws.value.length > 0;
@@ -211,7 +170,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
                   <span class="name">{say("page-who", { who: { seat: one.seat } })}</span>
                 </span>
               </th>
-              <td class="number">{one.decisions ? percent(one.cost_per_decision, 2) : "…"}</td>
+              <td class="number">{one.decisions ? percent(one.costPerDecision, 2) : "…"}</td>
               <td class="number">{one.decisions ? one.bad : "…"}</td>
               <td class="number">{percent(one.luck, 1, true)}</td>
             </tr>
@@ -233,6 +192,11 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
   const line = client.better.value;
   const { at, last, playing, play, on, back } = usePlayback(client);
   const done = line?.done.value ?? 0;
+  const steps = line ? { play: line.watch, back: () => stepBack(client), on: line.next } : { play, back, on };
+  useShortcuts({
+    ...alongMoments({ ...steps, first: () => client.turn(0), last: () => client.turn(last) }),
+    " ": steps.play,
+  });
   return (
     <section class="replay" aria-label={say("page-replay")}>
       <button
@@ -240,7 +204,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         class="play"
         aria-pressed={line ? line.playing.value : playing}
         aria-label={say((line ? line.playing.value : playing) ? "page-pause" : "page-play-on")}
-        onClick={line ? line.watch : play}
+        onClick={steps.play}
       >
         <PlayMark playing={line ? line.playing.value : playing} />
       </button>
@@ -248,7 +212,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         type="button"
         aria-label={say("page-step-back")}
         disabled={!line && at === 0}
-        onClick={() => void (line ? stepBack(client) : back())}
+        onClick={() => void steps.back()}
       >
         ‹
       </button>
@@ -256,7 +220,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
         type="button"
         aria-label={say("page-step-on")}
         disabled={line ? done >= line.tells.length : at === last}
-        onClick={() => void (line ? line.next() : on())}
+        onClick={() => void steps.on()}
       >
         ›
       </button>
@@ -337,26 +301,6 @@ function Here({ client, say }: { client: AnalysisClient; say: Say }) {
   );
 }
 
-/** Arrows step through the game, or through the better line where that is on the board. */
-function useKeys(client: AnalysisClient): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      const line = client.better.value;
-      if (event.key === "ArrowRight") void (line ? line.next() : client.on());
-      else if (event.key === "ArrowLeft") void (line ? stepBack(client) : client.back());
-      else if (event.key === "Home") void client.turn(0);
-      else if (event.key === "End") void client.turn(client.last);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [client]);
-}
-
 // --- a record that somebody brings ---
 
 /** A record in a file is analysed as a table's game is. */
@@ -373,8 +317,8 @@ export function BringRecord() {
     try {
       const record = JSON.parse(await file.text()) as { game?: string } | null;
       name = gameInfo(String(record?.game))?.name ?? "";
-      const game: AnalysedGame = await bringRecord(record);
-      go("analysis", game.key);
+      if (!isRecord(record) || !name) throw new Refused(["analysis-bring-no-record", {}]);
+      go("analysis", await bringRecord(record));
     } catch (problem) {
       await learn(name); // what is wrong may be a matter of its rules
       setRefusal(whyNot(sayer(name), problem, "analysis-bring-unreadable"));

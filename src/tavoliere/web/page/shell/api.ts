@@ -1,18 +1,14 @@
 // What the page asks the server for over HTTP.
 
 import type {
-  AnalysedGame,
-  AnalysisNews,
-  AskedVariations,
   Best,
   BotTables,
   Course,
-  DecisionExplained,
-  Deed,
   DiceCheck,
   Edited,
   Editing,
   Founded,
+  GameBeginning,
   GameCatalogue,
   GameTables,
   Here,
@@ -30,11 +26,8 @@ import type {
   NoticesInfo,
   Opened,
   PhoneAsks,
-  PuzzleHint,
   PuzzleList,
   PuzzlePosition,
-  PuzzleSolution,
-  PuzzleVerdict,
   RatedGame,
   RealLink,
   RealLinks,
@@ -60,8 +53,9 @@ export { Refused };
 
 /** What is needed of the record of a finished game. */
 interface GameRecord {
+  game: string;
   options: Record<string, unknown>;
-  seats: { name: string }[];
+  seats: { name: string; player: string }[];
   steps: string[];
   dice: SharedRecord["dice"];
   shares?: SharedRecord["shares"];
@@ -141,23 +135,13 @@ export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
 export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
-export const tryPuzzle = (game: string, key: string, actions: string[]) =>
-  json<PuzzleVerdict>(`/api/puzzles/${game}/${key}/try`, { actions });
-export const hintPuzzle = (game: string, key: string, actions: string[]) =>
-  json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
-export const fetchSolution = (game: string, key: string) =>
-  json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
-export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
-export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
-export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
-export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
-export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
-export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
-export const fetchAnalysis = (key: string, known: number) =>
-  json<AnalysisNews>(`${analysisAddress(key)}?known=${known}`);
-export const explainDecision = (key: string, step: number) =>
-  json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
-const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
+export const keepServerStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
+export const fetchServerStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
+export const changeServerStudy = (key: string, change: StudyChange) =>
+  json<StudyKept>(`/api/studies/${key}/change`, change);
+/** Where a game begins that cannot be begun here: one with a table of data of its own. */
+export const fetchBegin = (game: string, options: Record<string, unknown>) =>
+  json<GameBeginning>(`/api/games/${game}/begin`, options);
 export const askDesk = <Told>(asked: { ask: string }) => either<Told>("/api/desk", asked, asked);
 export const shareReal = (record: object) => json<RealLinks>("/api/real", record);
 export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSignal) =>
@@ -165,7 +149,7 @@ export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSig
 export const sitAtRealSeat = (token: string, own: string) => json<RealSeat>("/api/real/sit", { own }, token);
 export const renewRealLink = (token: string, seat: number) => json<RealLink>(`/api/real/link/${seat}`, {}, token);
 export const endReal = (token: string) => ask("/api/real/end", {}, token);
-export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
+export const editPosition = (asked: Editing) => either<Edited>("/api/editor", asked, { ask: "editor.edit", ...asked });
 export const askNotices = (token: string, path: string, body?: unknown) =>
   json<NoticesInfo>(`/api/notices${path}`, body, token);
 export const confirmMail = (token: string) => json<MailAnswer>("/api/notices/confirm", { token });

@@ -2,10 +2,11 @@
 
 import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+import { useShortcuts } from "../kit/shortcuts";
 import { setTempo } from "../kit/tempo";
-import { Refused } from "./api";
 import { printAll } from "./figures";
+import { NotThere, useFetched } from "./frame";
 import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";
@@ -21,7 +22,7 @@ import { Seating } from "./seating";
 import { absent, newer } from "./server";
 import { openShelf, shelf } from "./shelf";
 import { play } from "./sounds";
-import { language, learn, sayer, speak, teller } from "./words";
+import { language, learn, sayer, speak } from "./words";
 
 // Nobody opens these at once, and few people most of them.
 const Analysis = later(() => import("./analysis").then((found) => found.Analysis));
@@ -53,6 +54,7 @@ const paint = (): void => {
 function App() {
   useSignalEffect(paint);
   useSignalEffect(() => setTempo(SPEEDS[kept.speed.value] ?? SPEEDS.normal));
+  useShortcuts({ Escape: () => closeMenus() });
   useEffect(() => {
     darkSystem.addEventListener("change", paint);
   }, []);
@@ -125,28 +127,12 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
 
 /** What needs the games and their words first. */
 function Shelved({ children }: { children: preact.ComponentChildren }) {
-  const [problem, setProblem] = useState<Refused | null>(null);
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    openShelf()
-      .then(() => learn(...shelf.value!.games.map((game) => game.name)))
-      .then(
-        () => setReady(true),
-        (found: unknown) => setProblem(found instanceof Refused ? found : new Refused(["page-unreachable", {}])),
-      );
+  const { found, refused, again } = useFetched(async () => {
+    await openShelf();
+    await learn(...shelf.value!.games.map((game) => game.name));
+    return true;
   }, []);
-  if (problem)
-    return (
-      <main class="page narrow">
-        <p class="refusal" role="alert">
-          {teller(sayer())(problem.says)}
-        </p>
-        <button type="button" onClick={() => location.reload()}>
-          {sayer()("page-again")}
-        </button>
-      </main>
-    );
-  return ready ? children : <main class="page narrow waiting" />;
+  return found ? children : <NotThere says={refused} again={again} />;
 }
 
 function Rules({ game, address: cited }: { game: string; address: string | null }) {
@@ -263,7 +249,7 @@ function Bar() {
 /** Said while no server answers, or once it has another version of this page. */
 function Connection() {
   const say = sayer();
-  const about = say(kept.offline.value ? "page-absent-kept" : "page-absent-about");
+  const about = say("page-absent-about");
   return (
     <span role="status">
       {newer.value ? (
@@ -329,14 +315,12 @@ function Select<Value extends string>({
 }
 
 /** A click elsewhere, Escape, or going elsewhere closes what was opened over the page. */
-function closeMenus(event: Event): void {
-  if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+function closeMenus(event?: Event): void {
   for (const menu of document.querySelectorAll("details.settings[open], details.control[open]"))
-    if (event.type !== "pointerdown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
+    if (event?.type !== "pointerdown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
 }
 
 window.addEventListener("pointerdown", closeMenus);
-window.addEventListener("keydown", closeMenus);
 window.addEventListener("hashchange", closeMenus);
 keepJoining();
 keepWaiting();

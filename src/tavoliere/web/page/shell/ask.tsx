@@ -1,7 +1,8 @@
 // The one line that says what is asked of me, or what is being shown, with what goes with it.
 
-import { useEffect, useRef } from "preact/hooks";
-import { useEscape } from "../kit/escape";
+import { useEffect } from "preact/hooks";
+import { useShortcuts } from "../kit/shortcuts";
+import { byKeys } from "./by-keys";
 import { Prompt } from "./prompt";
 import { opened } from "./rulebook";
 import type { TableClient } from "./table-client";
@@ -29,14 +30,12 @@ export function Ask({ client, say }: Props) {
     client.doubt.value = null;
   };
   useFocusKept(client);
-  useEscape(!!doubt, reconsider);
-  useEscape(!!pending && !busy, cancel);
   const free = opened.value === null; // the rules take Escape first
-  useEscape(
-    free && !busy && !pending && !doubt && !moment && standing.undo && unconfirmed === table.seat,
-    () => void client.undo(),
-  );
-  useEscape(free && !!moment, client.now);
+  const confirmed = !busy && !pending && !doubt && !moment && standing.undo && unconfirmed === table.seat;
+  useShortcuts({ Escape: !!doubt && reconsider });
+  useShortcuts({ Escape: !!pending && !busy && cancel });
+  useShortcuts({ Escape: free && confirmed && (() => client.undo()) });
+  useShortcuts({ Escape: free && !!moment && client.now });
   useGoingOn(client);
   return (
     <header class={`ask ${mine ? "mine" : ""} ${client.line.open.value ? "" : "lost"}`}>
@@ -157,44 +156,28 @@ function headline(client: TableClient, say: Say): string {
 
 /** A click on the board, or Space, goes on with what is being shown; Enter confirms. */
 function useGoingOn(client: TableClient): void {
+  useShortcuts({
+    " ": () => !client.moment.value && client.showing.value && client.pace.hurry(),
+    Enter: () => {
+      const button = document.querySelector<HTMLElement>(".confirm-choice, .confirm");
+      if (!button || client.moment.value) return false;
+      button.click();
+    },
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).closest("input, select, textarea, button, summary, a, [role=button]");
-      if (typing || client.moment.value) return;
-      if (event.key === " " && client.showing.value) client.pace.hurry();
-      else if (event.key === "Enter" && document.querySelector(".confirm, .confirm-choice"))
-        document.querySelector<HTMLElement>(".confirm-choice, .confirm")?.click();
-      else return;
-      event.preventDefault();
-    };
     const onClick = (event: Event) => {
       if (client.showing.value && (event.target as Element).closest(".stage")) client.pace.hurry();
     };
-    window.addEventListener("keydown", onKey);
-    window.addEventListener("click", onClick);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      window.removeEventListener("click", onClick);
-    };
+    addEventListener("click", onClick);
+    return () => removeEventListener("click", onClick);
   }, [client]);
 }
 
 /** After a move by keyboard the focus stays at the table instead of falling back to the top of the page. */
 function useFocusKept(client: TableClient): void {
-  const byKey = useRef(false);
   const standing = client.standing.value;
   useEffect(() => {
-    const key = () => (byKey.current = true);
-    const pointer = () => (byKey.current = false);
-    window.addEventListener("keydown", key);
-    window.addEventListener("pointerdown", pointer);
-    return () => {
-      window.removeEventListener("keydown", key);
-      window.removeEventListener("pointerdown", pointer);
-    };
-  }, []);
-  useEffect(() => {
-    if (!byKey.current || (document.activeElement && document.activeElement !== document.body)) return;
+    if (!byKeys() || (document.activeElement && document.activeElement !== document.body)) return;
     document.querySelector<HTMLElement>(".confirm-choice, .confirm, .choices[open] button, .choices summary")?.focus();
   }, [standing?.n, standing?.unconfirmed, standing?.choices.length, client.pending.value]);
 }

@@ -3,8 +3,10 @@
 import type { ComponentType } from "preact";
 import type { Board, Icon } from "../board";
 import type { GameTables, PageEntry } from "../protocol";
+import { guarded } from "./guarded";
 import { plainBoard } from "./plain-board";
 import { tablesOf } from "./rules";
+import { HOME } from "./server";
 import { gameInfo, openShelf } from "./shelf";
 
 const styles = new Map<string, Promise<void>>();
@@ -30,8 +32,11 @@ function styled(address: string): Promise<void> {
   return found;
 }
 
+/** Where an address of the catalogue leads, wherever the page lies. */
+const placed = (address: string): string => HOME + address.slice(1);
+
 async function fetched<Module>({ script, style }: PageEntry): Promise<Module> {
-  const [module] = await Promise.all([import(script) as Promise<Module>, style && styled(style)]);
+  const [module] = await Promise.all([import(placed(script)) as Promise<Module>, style && styled(placed(style))]);
   return module;
 }
 
@@ -42,23 +47,31 @@ export interface GameArt {
   plain: boolean; // a list instead of a board, which offers nothing to choose
 }
 
-/** A game's own board, or the one that it declares; a plain list where there is none, or it cannot be fetched. */
+/** A game's own board, or the one that it declares; a plain list where there is none, or none can be drawn. */
 export async function boardOf(game: string): Promise<GameArt> {
-  try {
-    await openShelf();
-    const { board, declared } = gameInfo(game) ?? {};
-    if (board) {
-      const module = await fetched<{ default: Board; Icon?: Icon }>(board);
-      return { Board: module.default, Icon: module.Icon ?? null, plain: false };
-    }
-    if (declared) {
-      const module = await fetched<{ default: (tables: () => GameTables) => Board }>(declared);
-      return { Board: module.default(() => tablesOf(game)), Icon: null, plain: false };
-    }
-  } catch {
-    // It is listed.
-  }
-  return { Board: plainBoard(game), Icon: null, plain: true };
+  await openShelf().catch(() => {});
+  const { board, declared } = gameInfo(game) ?? {};
+  const instead = () => declaredOf(game, declared ?? null);
+  if (!board) return instead();
+  const module = await fetched<{ default?: Board; Icon?: Icon }>(board).catch(() => null);
+  const own = typeof module?.default === "function" ? module.default : null;
+  if (own) return { Board: guarded(own, instead), Icon: module?.Icon ?? null, plain: false };
+  return { ...(await instead()), Board: guarded(null, instead) };
+}
+
+async function declaredOf(game: string, declared: PageEntry | null): Promise<GameArt> {
+  const plain = { Board: plainBoard(game), Icon: null, plain: true };
+  const module =
+    declared && (await fetched<{ default: (tables: () => GameTables) => Board }>(declared).catch(() => null));
+  if (!module) return plain;
+  return {
+    ...plain,
+    Board: guarded(
+      module.default(() => tablesOf(game)),
+      () => Promise.resolve(plain),
+    ),
+    plain: false,
+  };
 }
 
 /** The picture on a game's box; nothing where there is none. */

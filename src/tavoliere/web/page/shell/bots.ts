@@ -1,9 +1,12 @@
 // The bots of this page, which are fetched once somebody wants one to think.
 
+import type { Effort } from "../analysis/judging";
+import type { Judged, Made, Thrown } from "../analysis/tasks";
 import type { Advice, Evaluated, Weight } from "../bots/advice";
-import type { Asked, Knowledge, Setting } from "../bots/mind";
+import type { Asked, GameSetting, Knowledge } from "../bots/mind";
 import type { Thinking } from "../bots/thinking";
 import type { Message } from "../protocol";
+import type { Line } from "../rules/line";
 import { fetchBots, fetchModule, fetchNetwork, Refused } from "./api";
 import { learnRules, moduleOf, tablesOf } from "./rules";
 
@@ -46,12 +49,13 @@ export interface Hint {
   compared: number[];
 }
 
+const EFFORT: Effort = { iterations: 6000, luck: 32, seed: 1 };
 const ADVICE_SECONDS = 0.8;
 const EVALUATION_SECONDS = [0.8, 2.5, 7]; // by its effort
 export const EFFORTS = EVALUATION_SECONDS.length;
 
 /** Fetches what is needed for advice, so that nobody waits for that. */
-export const expectAdvice = (setting: Setting): void =>
+export const expectAdvice = (setting: GameSetting): void =>
   void thoughts()
     .then((thinking) => thinking.prepare(setting))
     .catch(() => {}); // it is fetched again when advice is asked for
@@ -73,6 +77,20 @@ export const evaluate = (asked: AskedView, effort: number, stop?: AbortSignal): 
     const seconds = EVALUATION_SECONDS[effort]!;
     return (await thoughts()).answer({ ...asked, ...apart("evaluation"), kind: "evaluation", seconds }, stop);
   });
+
+/** What a decision or a throw of a game comes to, by counting and never by the clock. */
+export const judged = (line: Line, task: Made | Thrown, stop: AbortSignal): Promise<Judged> =>
+  thought(async () => {
+    const { game, states } = line;
+    const about = { game: game.tables.name, options: game.options, effort: EFFORT };
+    const thinking = await thoughts();
+    return "actions" in task
+      ? thinking.answer({ ...about, kind: "throw", begin: states[task.step]!, thrown: task }, stop)
+      : thinking.answer({ ...about, kind: "decision", view: line.view(task.seat, task.step), made: task }, stop);
+  });
+
+/** So many things are judged at the same time. */
+export const lanes = (): number => Math.max(1, Math.min(2, navigator.hardwareConcurrency || 1));
 
 const apart = (place: string) => ({ place, seed: anySeed() });
 const anySeed = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0]!;

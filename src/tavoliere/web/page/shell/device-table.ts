@@ -20,6 +20,7 @@ import { botChoice } from "./bots";
 import { type DeviceGame, readGame, textOf, watchGame, writeGame } from "./device-games";
 import { deviceLink, deviceSeat, freshDeviceName, keepTable } from "./kept";
 import { gameOf, learnRules, tablesOf } from "./rules";
+import { seatOf } from "./seats";
 import { Refused } from "./server";
 import { inPage } from "./shelf";
 import type { TableLine, Wish } from "./table-line";
@@ -344,10 +345,7 @@ export class DeviceTable implements TableLine {
   // --- what is told ---
 
   private get seats(): SeatInfo[] {
-    return this.kept!.record.seats.map(({ name, player }) => ({
-      ...{ name, player, here: true, sat: player === HUMAN, late: false, devices: 0, shares: false },
-      ...{ vacation: null, vacation_left: 0 },
-    }));
+    return this.kept!.record.seats.map((one) => ({ ...seatOf(one), sat: one.player === HUMAN }));
   }
 
   private get info(): TableInfo {

@@ -2,18 +2,21 @@
 
 import { Component, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useShortcuts } from "../kit/shortcuts";
 import type { EditReason, GameInfo, SeatInfo } from "../protocol";
 import type { GameArt } from "./boards";
+import { nameOf, Sheet } from "./edit-sheet";
 import { EditorClient, speaksOf } from "./editor-client";
-import { nameOf, Sheet } from "./editor-sheet";
+import { NotThere } from "./frame";
 import { Marks } from "./marks";
 import { choices, fittingValues, type Settings, settled } from "./opening";
 import { address, go } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { valueName } from "./seating";
+import { unnamed } from "./seats";
 import { shelf } from "./shelf";
 import { useArt } from "./stage";
-import { known, language, named, type Say, sayer, teller } from "./words";
+import { known, language, type Say, sayer, teller } from "./words";
 
 const MOST_MARKED = 4; // parts of the board that get a ring at once
 
@@ -23,40 +26,25 @@ export function Editor({ game: name, study }: { game: string; study: string | nu
   const client = useMemo(() => new EditorClient(name), [name]);
   useEffect(() => {
     if (game) void client.open(settled(game, {}), study);
-    return () => {
-      opened.value = null;
-    };
   }, [client, study]);
-  const edited = client.edited.value;
-  const says = client.notice.value;
-  if (!game || (!edited && says))
-    return (
-      <main class="page narrow">
-        <p class="refusal" role="alert">
-          {says
-            ? teller(sayer(name))(says)
-            : sayer()("unknown-game", { name, known: shelf.value!.games.map((one) => one.name) })}
-        </p>
-        <p>
-          <a href={address("lobby")}>{sayer()("page-to-lobby")}</a>
-        </p>
-      </main>
-    );
-  if (!edited || !art) return <main class="page narrow waiting" key="waiting" />;
+  const say = sayer(name);
+  if (!game) return <NotThere says={["unknown-game", { name, known: shelf.value!.games.map((one) => one.name) }]} />;
+  if (!client.edited.value || !art) return <NotThere say={say} says={client.notice.value} />;
   return <Desk {...{ client, game, art }} />;
 }
 
 function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art: GameArt }) {
   const code = language.value;
   const players = Number(client.options.value.players);
-  const seats = useMemo(() => seatsOf(players), [code, players]);
+  const seats = useMemo(() => unnamed(players), [code, players]);
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const [open, setOpen] = useState<string | null>(null);
   const [looked, setLooked] = useState<EditReason | null>(null);
-  const sections = client.edited.value?.sheet?.sections ?? [];
+  const edited = client.edited.value!;
+  const sections = edited.sheet?.sections ?? [];
   const spoken = looked ? sections.filter(({ fields }) => fields.some(({ path }) => speaksOf(looked, path))) : [];
   const marks = spoken.length <= MOST_MARKED ? spoken : [];
-  useKeys(client);
+  useShortcuts({ "Control+z": client.undo, "Control+Shift+z": client.redo });
 
   /** A part of the board was pressed: what is there is opened. */
   const press = (event: MouseEvent) => {
@@ -106,9 +94,10 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
         <div class="scrolls">
           <Beginnings {...{ client, game, say }} />
           <Sheet
-            {...{ client, say, open }}
+            client={{ ...edited, given: client.position.value, set: client.set, act: client.act }}
+            folding={{ open, show: setOpen }}
+            say={say}
             Icon={art.Icon}
-            toggle={(section, isOpen) => setOpen((now) => (isOpen ? section : now === section ? null : now))}
           />
         </div>
       </div>
@@ -117,46 +106,15 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
   );
 }
 
-/** So many people whom nobody has named. */
-export const seatsOf = (players: number): SeatInfo[] =>
-  named(
-    Array.from({ length: players }, () => ({
-      name: "",
-      player: "human",
-      here: true,
-      sat: true,
-      late: false,
-      devices: 0,
-      shares: false,
-      vacation: null,
-      vacation_left: 0,
-    })),
-  );
-
 /** Whether a part of the board is the marked one, or one of its own parts: "row red 2" is one of "row red". */
 const isPart = (name: string | null, mark: string): boolean =>
   name === mark || name?.startsWith(`${mark} `) || name?.startsWith(`${mark}:`) || false;
-
-/** Undo and redo by the keys that everybody knows. */
-function useKeys(client: EditorClient): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      if ((event.target as Element).closest("input[type=text], textarea")) return;
-      event.preventDefault();
-      if (event.shiftKey) client.redo();
-      else client.undo();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [client]);
-}
 
 interface PictureProps {
   client: Pick<EditorClient, "sketch" | "eyes" | "edited">;
   art: GameArt;
   say: Say;
-  seats: ReturnType<typeof named<SeatInfo>>;
+  seats: SeatInfo[];
 }
 
 const nothing = (): void => undefined;

@@ -8,8 +8,8 @@ import { Refused } from "./api";
 import { GameClient } from "./game-client";
 import { bytesOf, learnRules, scriptsOf } from "./rules";
 import type { News } from "./scenes";
+import { seatsOf } from "./seats";
 import { openStudy } from "./studies";
-import { named } from "./words";
 
 /** Where a line begins, and through whose eyes it is seen. */
 export interface Beginning {
@@ -28,18 +28,7 @@ export class ExplorationClient extends GameClient {
   readonly eyes = signal(0); // the seat through whose eyes it is seen
   readonly table = computed(() => {
     const { game, options, names } = this.beginning;
-    const seats = names.map((name) => ({
-      name,
-      player: "human",
-      here: true,
-      sat: true,
-      late: false,
-      devices: 0,
-      shares: false,
-      vacation: null,
-      vacation_left: 0,
-    }));
-    return { game, options, seat: this.eyes.value, seats: named(seats) };
+    return { game, options, seat: this.eyes.value, seats: seatsOf(names.map((name) => ({ name }))) };
   });
   protected line: string[] = []; // what has been played, chance included
 
@@ -105,8 +94,8 @@ export class ExplorationClient extends GameClient {
   /** Keeps the line as a study, where it may be played on. */
   keepAsStudy = (): Promise<boolean> =>
     this.wish("study", () => {
-      const { game, options, position, seat, names } = this.beginning;
-      return openStudy({ game, options, seat, names, beginning: position, steps: this.line });
+      const { game, options, begin, position, seat, names } = this.beginning;
+      return openStudy({ game, options, seat, names, begin, beginning: position, steps: this.line });
     });
 
   why = (action: string): void =>

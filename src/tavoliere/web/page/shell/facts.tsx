@@ -4,15 +4,17 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { EditField, GameInfo, Message } from "../protocol";
 import { Refused } from "./api";
 import { ask, type Facts as Found, type JsonObject } from "./desk-answers";
-import { Picture, seatsOf } from "./editor";
+import { Sheet } from "./edit-sheet";
+import { Picture } from "./editor";
 import { put } from "./editor-client";
+import { NotThere } from "./frame";
 import { type HouseRules, type Json, kept, type OwnFacts } from "./kept";
 import { choices, type Settings } from "./opening";
 import { keepHouse } from "./own-rules";
 import { address } from "./routes";
-import { Cited, opened, RulesBeside } from "./rulebook";
-import { ScorerSheet } from "./scorer-sheet";
+import { Cited, RulesBeside } from "./rulebook";
 import { valueName } from "./seating";
+import { unnamed } from "./seats";
 import { shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, type Say, sayer, teller } from "./words";
@@ -27,13 +29,7 @@ interface BoxFile {
 
 export function OwnBox({ game: name }: { game: string }) {
   const game = shelf.value!.games.find((one) => one.name === name);
-  if (!game)
-    return (
-      <main class="page narrow">
-        <p class="refusal">{sayer()("page-no-game", { game: name })}</p>
-        <a href={address("lobby")}>{sayer()("page-to-lobby")}</a>
-      </main>
-    );
+  if (!game) return <NotThere says={["page-no-game", { game: name }]} />;
   return <Box game={game} />;
 }
 
@@ -47,7 +43,7 @@ function keepFacts(game: string, facts: OwnFacts): void {
 
 function Box({ game }: { game: GameInfo }) {
   const code = language.value;
-  const seats = useMemo(() => seatsOf(8), [code]);
+  const seats = useMemo(() => unnamed(8), [code]);
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const tell = teller(say);
   const [notice, setNotice] = useState<Message | null>(null);
@@ -55,12 +51,6 @@ function Box({ game }: { game: GameInfo }) {
   const hasTable = game.options.some(({ values }) => !values);
   const facts = kept.facts.value[game.name] ?? [];
   const houses = kept.houses.value[game.name] ?? [];
-  useEffect(
-    () => () => {
-      opened.value = null;
-    },
-    [],
-  );
 
   const bring = async (file: File | undefined) => {
     if (!file) return;
@@ -119,7 +109,7 @@ function Box({ game }: { game: GameInfo }) {
               kept.facts.value = { ...kept.facts.value, [game.name]: without(facts, name) };
             }}
           />
-          <Sheet key={editing?.name ?? ""} {...{ game, say, editing }} saved={setEditing} />
+          <Facts key={editing?.name ?? ""} {...{ game, say, editing }} saved={setEditing} />
         </>
       )}
       <h2>{say("page-houses")}</h2>
@@ -226,7 +216,7 @@ interface SheetProps {
 }
 
 /** The board with the values as they stand, and a field for each of them. */
-function Sheet({ game, say, editing, saved }: SheetProps) {
+function Facts({ game, say, editing, saved }: SheetProps) {
   const art = useArt(game.name);
   const [found, setFound] = useState<Found | null>(null);
   const [sketch, setSketch] = useState<Found["sketch"]>(null);
@@ -267,7 +257,7 @@ function Sheet({ game, say, editing, saved }: SheetProps) {
     <div class="halves">
       <div>
         <section class="stage" aria-label={say("page-board")}>
-          <Picture client={drawn as never} art={art} say={say} seats={seatsOf(8)} />
+          <Picture client={drawn as never} art={art} say={say} seats={unnamed(8)} />
         </section>
       </div>
       <div>
@@ -298,7 +288,7 @@ function Sheet({ game, say, editing, saved }: SheetProps) {
             {say(done ? "page-box-saved" : "page-box-save")}
           </button>
         </form>
-        <ScorerSheet
+        <Sheet
           {...{ say }}
           Icon={art.Icon}
           client={{ sheet: found.sheet, reasons: [], given: found.form as Json, set }}

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
+import { useShortcuts } from "../kit/shortcuts";
 import { kept, ownOf, tableOf } from "./kept";
 import { LinkCard } from "./link-card";
 import { SeatMark } from "./seat-mark";
@@ -65,7 +65,7 @@ export function Invitations({ client, say }: Props) {
     hide(open.map((one) => tokenOf(client, one)!));
     wanted.value = null;
   };
-  useEscape(seat !== undefined, close);
+  useShortcuts({ Escape: seat !== undefined && close });
   useEffect(
     () => () => {
       wanted.value = null;

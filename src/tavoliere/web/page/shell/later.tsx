@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { NotThere } from "./frame";
 
 /** A screen that is fetched when it is first shown. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -10,6 +11,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     useEffect(() => {
       void load().then((found) => setScreen(() => found));
     }, []);
-    return Screen ? <Screen {...props} /> : <main class="page narrow waiting" />;
+    return Screen ? <Screen {...props} /> : <NotThere />;
   };
 }

@@ -1,9 +1,10 @@
 // Learning: the courses of the games, the lessons of a course with how far one has come, and a first game at the end.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Course, GameInfo } from "../protocol";
 import { fetchCourse } from "./api";
 import { Cover } from "./cover";
+import { NotThere, useFetched } from "./frame";
 import { kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
 import { Lesson } from "./lesson";
@@ -48,35 +49,19 @@ function Courses() {
   );
 }
 
+async function opening(game: string): Promise<Course> {
+  if (!kept.met.value.includes(game)) kept.met.value = [...kept.met.value, game];
+  const [course] = await Promise.all([fetchCourse(game), learn(`${game}/lessons`)]);
+  return course;
+}
+
 function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
-  const [course, setCourse] = useState<Course | null>(null);
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
   const art = useArt(game.name);
-  const code = language.value;
-  useEffect(() => {
-    let wanted = true;
-    if (!kept.met.value.includes(game.name)) kept.met.value = [...kept.met.value, game.name];
-    Promise.all([fetchCourse(game.name), learn(`${game.name}/lessons`)]).then(
-      ([found]) => wanted && setCourse(found),
-      (problem: unknown) => wanted && setRefusal(told(problem)),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game.name, code]);
+  const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name, language.value]);
   const say = sayer(`${game.name}/lessons`);
-  const told = (problem: unknown) => whyNot(sayer(game.name), problem);
-  if (!course || !art)
-    return (
-      <main class="page narrow waiting" key="waiting">
-        {refusal && (
-          <p class="refusal" role="alert">
-            {refusal}
-          </p>
-        )}
-      </main>
-    );
+  if (!course || !art) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
   const chosen = course.lessons.find(({ name }) => name === lesson);
   if (chosen) return <Lesson key={chosen.name} {...{ course, art }} game={game.name} lesson={chosen} />;
 
@@ -87,7 +72,7 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
     setBusy(true);
     if (!next) kept.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
     layUsual(game, kept.name.value).catch((problem: unknown) => {
-      setRefusal(told(problem));
+      setRefusal(whyNot(sayer(game.name), problem));
       setBusy(false);
     });
   };

@@ -1,19 +1,20 @@
 // A lesson on the real board: a sentence in its place above it, what to look at, what to do, and what came of it.
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import type { Course, Lesson as LessonInfo } from "../protocol";
 import type { GameArt } from "./boards";
+import { byKeys } from "./by-keys";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
+import { BoardScreen, NotThere } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { keepDone, LessonClient } from "./lesson-client";
 import { Marks } from "./marks";
 import { address, go } from "./routes";
-import { Cited, opened, RulesBeside } from "./rulebook";
+import { Cited, opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
-import { Stage } from "./stage";
-import { Summary } from "./summary";
 import { language, type Say, sayer, teller } from "./words";
 
 interface Props {
@@ -28,56 +29,24 @@ export function Lesson({ game, course, lesson, art }: Props) {
   const table = client.table.value;
   const code = language.value;
   const say = useMemo(() => sayer(`${game}/lessons`, table.seats), [code, game, table.seats]);
-  useEffect(() => {
-    void client.turn(kept.learned.value[game]?.at[lesson.name] ?? 0);
-    return () => {
-      opened.value = null;
-    };
-  }, [client]);
-
-  // On a phone the bar leaves its room to the board; it is there again for whoever scrolls.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => document.querySelector("main.lesson")?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [!client.standing.value]);
-
-  const standing = client.standing.value;
-  if (!standing)
-    return (
-      <main class="page narrow waiting" key="waiting">
-        {client.notice.value && teller(say)(client.notice.value)}
-      </main>
-    );
-  const counted = client.pace.waiting.value === "person" && !client.moment.value;
-  const summary = counted ? client.latest.value?.summary : null;
+  useEffect(() => void client.turn(kept.learned.value[game]?.at[lesson.name] ?? 0), [client]);
+  if (!client.standing.value) return <NotThere say={say} says={client.notice.value} />;
   const shown = !client.watching.value && !client.moment.value;
   return (
-    <main
-      key="lesson"
-      class={`table lesson ${game} players-${table.seats.length}`}
-      data-step={standing.n}
-      data-lesson={lesson.name}
-      data-at={client.at.value}
-      aria-busy={client.watching.value || !!client.busy.value}
+    <BoardScreen
+      {...{ art, client, say }}
+      name="lesson"
+      title={say(`lesson-${lesson.name}`)}
+      data={{ "data-lesson": lesson.name, "data-at": client.at.value }}
+      busy={client.watching.value || !!client.busy.value}
+      head={<Coach {...{ client, course, say }} />}
+      over={shown && <Marks names={client.done.value ? [] : client.step.value.marks} />}
+      fills
     >
-      <h1 class="unseen">{say(`lesson-${lesson.name}`)}</h1>
-      <Coach {...{ client, course, say }} />
-      <Stage {...{ art, client, say }}>
-        {shown && <Marks names={client.done.value ? [] : client.step.value.marks} />}
-      </Stage>
-      <div class="side">
-        {summary ? (
-          <Summary {...{ client, say, summary }} Icon={art.Icon} />
-        ) : (
-          <>
-            <Info client={client} say={say} refusals={false} />
-            <Choices client={client} say={say} open={art.plain} />
-            <Chronicle client={client} say={say} Icon={art.Icon} />
-          </>
-        )}
-      </div>
-      <RulesBeside say={say} />
-    </main>
+      <Info client={client} say={say} refusals={false} />
+      <Choices client={client} say={say} open={art.plain} />
+      <Chronicle client={client} say={say} Icon={art.Icon} />
+    </BoardScreen>
   );
 }
 
@@ -98,7 +67,7 @@ function Coach({ client, course, say }: CoachProps) {
   const asks = client.asks.value;
   const busy = !!client.busy.value;
   const goOn = () => {
-    if (asks) return;
+    if (asks || client.busy.value) return;
     if (client.watching.value) return client.pace.hurry();
     if (client.moment.value) client.now();
     if (!last) return void client.next();
@@ -186,29 +155,10 @@ function Told({ client, say, after }: { client: LessonClient; say: Say; after: b
   );
 }
 
-let byKeys = false; // somebody goes through the lessons by keys, from one to the next
-addEventListener("keydown", () => {
-  byKeys = true;
-});
-addEventListener("pointerdown", () => {
-  byKeys = false;
-});
-
 /** Arrows go on and back where nothing else takes them; the focus goes where the next key is wanted. */
 function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      if (event.key === "ArrowRight") goOn();
-      else if (event.key === "ArrowLeft") goBack();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
+  const end = client.lesson.steps.length - 1;
+  useShortcuts(alongMoments({ back: goBack, on: goOn, first: () => client.turn(0), last: () => client.turn(end) }));
   const asks = client.asks.value && client.offered.value.length > 0 && !client.showing.value;
   const ready = !client.busy.value && !client.pace.waiting.value;
   const wanted = asks ? ".stage [role=button]" : ready && !client.asks.value ? ".coach .next" : null;
@@ -216,7 +166,7 @@ function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void)
   useEffect(() => {
     const place = wanted && `${client.at.value} ${wanted}`;
     if (!place) went.current = "";
-    if (!byKeys || !place || went.current === place || document.querySelector(".summary")) return;
+    if (!byKeys() || !place || went.current === place || document.querySelector(".summary")) return;
     const found = document.querySelector<HTMLElement>(`${wanted}:not(:disabled)`);
     found?.focus();
     if (found) went.current = place;

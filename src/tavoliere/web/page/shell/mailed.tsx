@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { confirmMail, stopMail } from "./api";
+import { NotThere } from "./frame";
 import { kept } from "./kept";
 import { address, go } from "./routes";
 import { sayer, whyNot } from "./words";
@@ -14,7 +15,7 @@ export function AtTable({ table }: { table: string }) {
   useEffect(() => {
     if (entrance) go("sit", entrance);
   }, [entrance]);
-  if (entrance) return <main class="page narrow waiting" />;
+  if (entrance) return <NotThere />;
   return (
     <main class="page narrow">
       <h1>{say("page-not-my-browser")}</h1>

@@ -4,12 +4,14 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { GameInfo } from "../protocol";
 import type { Block, JsonObject, Options, Verdict } from "./desk-answers";
-import { Picture, seatsOf } from "./editor";
+import { Picture } from "./editor";
+import { NotThere } from "./frame";
 import { settled } from "./opening";
 import { OracleClient } from "./oracle-client";
 import { rich } from "./rich";
 import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
+import { unnamed } from "./seats";
 import { shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, type Say, sayer, teller } from "./words";
@@ -18,13 +20,7 @@ const FEW = 12; // so many words are written out; of more, the pictures alone wh
 
 export function Oracle({ game: name }: { game: string }) {
   const game = shelf.value!.games.find((one) => one.name === name && one.editor);
-  if (!game)
-    return (
-      <main class="page narrow">
-        <p class="refusal">{sayer()("page-no-game", { game: name })}</p>
-        <a href={address("lobby")}>{sayer()("page-to-lobby")}</a>
-      </main>
-    );
+  if (!game) return <NotThere says={["page-no-game", { game: name }]} />;
   return <Questions game={game} />;
 }
 
@@ -44,16 +40,13 @@ function Questions({ game }: { game: GameInfo }) {
   useEffect(() => {
     const found = edited(game.name);
     void client.look(found?.position ?? null, found?.options ?? settled(game, {}));
-    return () => {
-      opened.value = null;
-    };
   }, [client]);
   useEffect(() => void client.ask(), [code]);
   const players = Number(client.options.value.players);
-  const seats = useMemo(() => seatsOf(players), [code, players]);
+  const seats = useMemo(() => unnamed(players), [code, players]);
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const found = client.answer.value;
-  if (!art || (!found && !client.notice.value)) return <main class="page waiting" />;
+  if (!art || (!found && !client.notice.value)) return <NotThere />;
   const tell = teller(say);
   const grave = found?.reasons.filter(({ playable }) => !playable) ?? [];
   return (

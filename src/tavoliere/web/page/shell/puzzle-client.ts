@@ -1,13 +1,13 @@
-// A puzzle as somebody tries to solve it: what was found of it so far, what the last try got, what a hint has left. The
-// server knows the solution, and tells it to whoever asks.
+// A puzzle as somebody tries to solve it: what was found of it so far, what the last try got, what a hint has left.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Message, PuzzleHint, PuzzlePosition, PuzzleSolution, Standing, Value } from "../protocol";
-import { fetchSolution, hintPuzzle, tryPuzzle } from "./api";
+import type { Message, PuzzleAsk, PuzzlePosition, PuzzleSolution, Value } from "../protocol";
 import { ExplorationClient } from "./exploration-client";
 import { labelOf } from "./info";
 import { keepPuzzle } from "./puzzled";
 import { sayer } from "./words";
+
+const HINTED = 3; // choices that a hint leaves, or as many as solve it and one more
 
 export class PuzzleClient extends ExplorationClient {
   readonly made = signal<string[]>([]); // what is right so far
@@ -50,27 +50,20 @@ export class PuzzleClient extends ExplorationClient {
   /** What was chosen is played if it is right; else it says what that costs. */
   protected override async choose(texts: string[]): Promise<boolean> {
     if (this.over.value) return false;
-    const { key } = this.puzzle;
-    let right = false;
-    let solved = false;
-    const judged = await this.wish("try", async () => {
-      const verdict = await tryPuzzle(this.game, key, [...this.made.value, ...texts]);
-      const { cost, obvious } = verdict;
-      const percent = Math.round(100 * (cost ?? 0));
-      const what = this.called(texts);
-      this.tried.value =
-        cost === null ? null : [obvious ? "page-puzzle-obvious" : "page-puzzle-wrong", { percent, what }];
-      right = cost === null;
-      solved = verdict.solved;
-    });
-    if (!judged || !right) return false;
+    const { cost, obvious, solved } = tried(this.puzzle, this.made.value, texts);
+    if (cost !== null) {
+      const percent = Math.round(100 * cost);
+      this.tried.value = [obvious ? "page-puzzle-obvious" : "page-puzzle-wrong", { percent, what: this.called(texts) }];
+      return false;
+    }
+    this.tried.value = this.notice.value = null;
     const played = await super.choose(texts);
     if (!played) return false;
     batch(() => {
       this.made.value = [...this.made.value, ...texts];
       this.left.value = 0;
     });
-    if (solved) await this.tell();
+    if (solved) this.tell();
     return true;
   }
 
@@ -82,38 +75,32 @@ export class PuzzleClient extends ExplorationClient {
     return say("page-puzzle-try", { what: labelOf(choice, this.game, say) });
   }
 
-  private tell = (): Promise<boolean> =>
-    this.wish("solution", async () => {
-      const found = await fetchSolution(this.game, this.puzzle.key);
-      keepPuzzle(this.game, this.puzzle.key, this.shown.value ? "seen" : "solved");
-      batch(() => {
-        this.tried.value = this.considered.value = null; // the list in which it was pointed at is gone
-        this.solution.value = found;
-      });
+  private tell(): void {
+    keepPuzzle(this.game, this.puzzle.key, this.shown.value ? "seen" : "solved");
+    batch(() => {
+      this.tried.value = this.considered.value = null; // the list in which it was pointed at is gone
+      this.solution.value = this.puzzle.solution;
     });
+  }
 
   /** A few choices are left, among them the right one. */
-  help = (): Promise<boolean> =>
-    this.wish("hint", async () => {
-      const hint = await hintPuzzle(this.game, this.puzzle.key, this.made.value);
-      const { standing } = this;
-      if (!standing.value || this.over.value) return;
-      const fewer = narrowed(standing.value, hint);
-      batch(() => {
-        this.tried.value = null;
-        this.left.value = fewer.choices.length;
-        standing.value = fewer;
-      });
+  help = (): void => {
+    const { standing } = this;
+    if (!standing.value || this.over.value) return;
+    const line = this.lineOf(this.line);
+    const fewer = this.rules.asked(line.view(this.eyes.value), this.eyes.value, hinted(this.puzzle, this.made.value));
+    batch(() => {
+      this.tried.value = null;
+      this.left.value = fewer.choices.length;
+      standing.value = { ...standing.value!, ...fewer };
     });
+  };
 
   /** The solution from the beginning, and how it may go on. */
   giveUp = async (): Promise<void> => {
     this.shown.value = true;
-    if (!(await this.tell())) {
-      this.shown.value = false;
-      return;
-    }
-    const { line, answer } = this.solution.value!;
+    this.tell();
+    const { line, answer } = this.puzzle.solution;
     if (this.made.value.length) await this.restart([]);
     this.made.value = line.slice(0, answer);
     await this.goOn(line.slice(0, answer), "first");
@@ -126,13 +113,30 @@ export class PuzzleClient extends ExplorationClient {
   };
 }
 
-/** A standing in which only these may be chosen. */
-function narrowed(standing: Standing, { actions, labels }: PuzzleHint): Standing {
-  const choices = standing.choices.filter(({ text }) => actions.includes(text));
-  const entries = choices.map(({ number, text }) => ({
-    label: labels[actions.indexOf(text)]!,
-    choices: [number],
-    entries: [],
-  }));
-  return { ...standing, choices, entries };
+const askAfter = ({ asks }: PuzzlePosition, made: string[]): PuzzleAsk | undefined =>
+  asks.find(({ after }) => after.join() === made.join());
+
+/** What some actions get after right ones: what the first wrong one costs, or that they solve the puzzle. */
+function tried(puzzle: PuzzlePosition, before: string[], texts: string[]) {
+  const made = [...before];
+  for (const text of texts) {
+    const ask = askAfter(puzzle, made);
+    if (!ask) break;
+    if (!ask.best.includes(text))
+      return { cost: ask.losses[text]!, obvious: !made.length && text === puzzle.obvious, solved: false };
+    made.push(text);
+  }
+  return { cost: null, obvious: false, solved: !askAfter(puzzle, made) };
+}
+
+/** A few choices, among them all that are right: nobody can tell from it which. */
+function hinted(puzzle: PuzzlePosition, made: string[]): string[] {
+  const ask = askAfter(puzzle, made);
+  if (!ask) return [];
+  const tempting = Object.entries(ask.losses)
+    .sort(
+      ([one, loss], [other, more]) => Number(one !== puzzle.obvious) - Number(other !== puzzle.obvious) || loss - more,
+    )
+    .map(([text]) => text);
+  return [...ask.best, ...tempting.slice(0, Math.max(1, HINTED - ask.best.length))];
 }

@@ -1,20 +1,18 @@
 // A puzzle on the real board: who is to move, what a try gets, a hint, the solution with its reason, and on.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Message, PuzzleInfo, PuzzlePosition } from "../protocol";
+import { useEffect, useMemo } from "preact/hooks";
+import type { PuzzleInfo } from "../protocol";
 import { fetchPuzzle, Refused } from "./api";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
+import { BoardScreen, NotThere, useFetched } from "./frame";
 import { Info } from "./info";
 import { PuzzleClient } from "./puzzle-client";
 import { nextPuzzle, settingName } from "./puzzled";
 import { address } from "./routes";
-import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
-import { Stage } from "./stage";
 import { openStudy } from "./studies";
-import { Summary } from "./summary";
 import { language, type Say, sayer, teller, toldTo } from "./words";
 
 interface Props {
@@ -26,78 +24,32 @@ interface Props {
 
 /** Fetches a puzzle and lays it out. */
 export function Puzzle({ game, puzzles, info, art }: Props) {
-  const [puzzle, setPuzzle] = useState<PuzzlePosition | null>(null);
-  const [refusal, setRefusal] = useState<Message | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    fetchPuzzle(game, info.key).then(
-      (found) => wanted && setPuzzle(found),
-      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem.says),
-    );
-    return () => {
-      wanted = false;
-      opened.value = null;
-    };
-  }, [game, info.key]);
-  if (puzzle) return <Desk {...{ game, puzzles, puzzle, art }} />;
+  const { found: client, refused, again } = useFetched(() => opening(game, info.key), [game, info.key]);
+  const code = language.value;
+  const seats = client?.table.value.seats;
+  const say = useMemo(() => sayer(game, seats), [code, game, seats]);
+  if (!client?.standing.value) return <NotThere {...{ say, again }} says={refused ?? client?.notice.value} />;
   return (
-    <main class="page narrow waiting" key="waiting">
-      {refusal && (
-        <p class="refusal" role="alert">
-          {teller(sayer(game))(refusal)}
-        </p>
-      )}
-    </main>
+    <BoardScreen
+      {...{ art, client, say }}
+      name="lesson puzzle"
+      title={say("page-puzzles-of", { game: say("title") })}
+      data={{ "data-puzzle": info.key }}
+      busy={client.showing.value || !!client.busy.value}
+      head={<Coach {...{ client, puzzles, say }} />}
+      fills
+    >
+      <Info client={client} say={say} />
+      {!client.over.value && <Choices client={client} say={say} open={art.plain} />}
+      <Chronicle client={client} say={say} Icon={art.Icon} />
+    </BoardScreen>
   );
 }
 
-function Desk({ game, puzzles, puzzle, art }: Omit<Props, "info"> & { puzzle: PuzzlePosition }) {
-  const client = useMemo(() => new PuzzleClient(game, puzzle), [game, puzzle]);
-  const table = client.table.value;
-  const code = language.value;
-  const say = useMemo(() => sayer(game, table.seats), [code, game, table.seats]);
-  useEffect(() => {
-    void client.anew();
-  }, [client]);
-  const standing = client.standing.value;
-  // On a phone the bar leaves its room to the board; it is there again for whoever scrolls.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => document.querySelector("main.puzzle")?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [!standing]);
-  if (!standing)
-    return (
-      <main class="page narrow waiting" key="waiting">
-        {client.notice.value && teller(say)(client.notice.value)}
-      </main>
-    );
-  const counted = client.pace.waiting.value === "person" && !client.moment.value;
-  const summary = counted ? client.latest.value?.summary : null;
-  return (
-    <main
-      key="puzzle"
-      class={`table lesson puzzle ${game} players-${table.seats.length}`}
-      data-step={standing.n}
-      data-puzzle={puzzle.key}
-      aria-busy={client.showing.value || !!client.busy.value}
-    >
-      <h1 class="unseen">{say("page-puzzles-of", { game: say("title") })}</h1>
-      <Coach {...{ client, puzzles, say }} />
-      <Stage {...{ art, client, say }} />
-      <div class="side">
-        {summary ? (
-          <Summary {...{ client, say, summary }} Icon={art.Icon} />
-        ) : (
-          <>
-            <Info client={client} say={say} />
-            {!client.over.value && <Choices client={client} say={say} open={art.plain} />}
-            <Chronicle client={client} say={say} Icon={art.Icon} />
-          </>
-        )}
-      </div>
-      <RulesBeside say={say} />
-    </main>
-  );
+async function opening(game: string, key: string): Promise<PuzzleClient> {
+  const client = new PuzzleClient(game, await fetchPuzzle(game, key));
+  void client.anew();
+  return client;
 }
 
 interface ClientProps {
@@ -113,10 +65,9 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
   const busy = !!client.busy.value;
   const next = nextPuzzle(game, puzzles, puzzle.key);
   const study = async () => {
-    const { options, position, names, seat } = puzzle;
-    const begin = { game, options, beginning: position, names, seat };
+    const { options, begin, position, names, seat } = puzzle;
     try {
-      await openStudy({ ...begin, steps: client.made.value });
+      await openStudy({ game, options, begin, beginning: position, names, seat, steps: client.made.value });
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       client.notice.value = problem.says;
@@ -169,12 +120,7 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
             <button type="button" class="show" disabled={busy} onClick={() => void client.giveUp()}>
               {say("page-puzzle-show")}
             </button>
-            <button
-              type="button"
-              class="help"
-              disabled={busy || client.left.value > 0}
-              onClick={() => void client.help()}
-            >
+            <button type="button" class="help" disabled={busy || client.left.value > 0} onClick={client.help}>
               {say("page-puzzle-hint")}
             </button>
           </>

@@ -1,15 +1,15 @@
 // Puzzles: those of a game with how far one has come, by setting; and one of them on the board.
 
-import { useEffect, useState } from "preact/hooks";
-import type { GameInfo, PuzzleInfo } from "../protocol";
-import { fetchPuzzles, Refused } from "./api";
+import type { GameInfo } from "../protocol";
+import { fetchPuzzles } from "./api";
 import { Cover } from "./cover";
+import { NotThere, useFetched } from "./frame";
 import { Level, Puzzle } from "./puzzle";
 import { keepSetting, nextPuzzle, puzzledOf, settingName, settingOf, solvedOf, wantedOf } from "./puzzled";
 import { address } from "./routes";
 import { gameInfo, shelf } from "./shelf";
 import { useArt } from "./stage";
-import { sayer, teller } from "./words";
+import { sayer } from "./words";
 
 export function Puzzles({ game, puzzle }: { game: string | null; puzzle: string | null }) {
   const info = game ? gameInfo(game) : undefined;
@@ -43,30 +43,11 @@ function Collections() {
 }
 
 function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null }) {
-  const [puzzles, setPuzzles] = useState<PuzzleInfo[] | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const { found, refused, again } = useFetched(() => fetchPuzzles(game.name), [game.name]);
   const art = useArt(game.name);
   const say = sayer(game.name);
-  useEffect(() => {
-    let wanted = true;
-    fetchPuzzles(game.name).then(
-      (found) => wanted && setPuzzles(found.puzzles),
-      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game.name]);
-  if (!puzzles || !art)
-    return (
-      <main class="page narrow waiting" key="waiting">
-        {refusal && (
-          <p class="refusal" role="alert">
-            {teller(say)(refusal.says)}
-          </p>
-        )}
-      </main>
-    );
+  if (!found || !art) return <NotThere {...{ say, again }} says={refused} />;
+  const { puzzles } = found;
   const chosen = puzzles.find(({ key }) => key === puzzle);
   if (chosen) return <Puzzle key={chosen.key} {...{ puzzles, art }} game={game.name} info={chosen} />;
   const settings = new Map(puzzles.map((one) => [settingOf(one), settingName(game.name, one)]));

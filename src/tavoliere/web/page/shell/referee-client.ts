@@ -9,7 +9,7 @@ import { GameClient, type Moment } from "./game-client";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
 import { learnRules } from "./rules";
 import type { NotedNews } from "./scenes";
-import { named } from "./words";
+import { seatsOf } from "./seats";
 
 /** So many of these have come to light. */
 export interface Some {
@@ -111,10 +111,7 @@ export class RefereeClient extends GameClient {
   private n: number;
   private queue: string[] = [];
   private sending = false;
-  private readonly seats = computed(() => {
-    const more = { here: true, sat: true, late: false, devices: 0, shares: false, vacation: null, vacation_left: 0 };
-    return named(this.game.record.seats.map((seat) => ({ ...seat, ...more })));
-  });
+  private readonly seats = computed(() => seatsOf(this.game.record.seats));
   readonly table = computed(() => {
     const { game, options } = this.game.record;
     return { game, options, seat: this.eyes.value, seats: this.seats.value };

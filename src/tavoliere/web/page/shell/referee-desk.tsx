@@ -3,9 +3,11 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Icon } from "../board";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import type { GameArt } from "./boards";
 import { Breakdown } from "./breakdown";
 import { Choices } from "./choices";
+import { BoardScreen, summaryOf } from "./frame";
 import { Info } from "./info";
 import { LinkCard } from "./link-card";
 import { MayNow } from "./may-now";
@@ -15,11 +17,10 @@ import { SetUp } from "./referee-setup";
 import { isHidden, Tray } from "./referee-tray";
 import { rich } from "./rich";
 import { address } from "./routes";
-import { opened, RulesBeside } from "./rulebook";
+import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
+import { serverless } from "./server";
 import { botName } from "./shelf";
-import { Stage } from "./stage";
-import { Summary } from "./summary";
 import { known, type Say, teller } from "./words";
 
 interface Props {
@@ -28,50 +29,51 @@ interface Props {
 }
 
 export function Desk({ client, art, say }: Props & { art: GameArt }) {
-  const table = client.table.value;
   const standing = client.standing.value!;
-  const summary = client.pace.waiting.value === "person" ? client.latest.value?.summary : null;
+  const leads = client.me.value === null;
   const { Icon } = art;
+  useAlongTold(client);
   return (
-    <main
-      key="referee"
-      class={`table referee ${table.game} players-${table.seats.length}`}
-      data-step={standing.n}
-      data-told={client.record.value.told.length}
-      data-ask={client.asking.value?.kind}
-      aria-busy={client.behind.value}
+    <BoardScreen
+      {...{ client, art, say }}
+      name="referee"
+      title={say("page-referee-of", { game: say("title") })}
+      data={{ "data-told": client.record.value.told.length, "data-ask": client.asking.value?.kind }}
+      busy={client.behind.value}
+      head={
+        <>
+          <Asking {...{ client, say }} />
+          {!summaryOf(client) && <Tray {...{ client, say, Icon }} />}
+        </>
+      }
+      above={
+        <>
+          <Seats {...{ client, say }} />
+          {!leads && <OwnSeat {...{ client, say }} />}
+        </>
+      }
+      rules={<MayNow {...{ client, say }} />}
     >
-      <h1 class="unseen">{say("page-referee-of", { game: say("title") })}</h1>
-      <Asking {...{ client, say }} />
-      {!summary && <Tray {...{ client, say, Icon }} />}
-      <Stage {...{ art, client, say }} />
-      <div class="side">
-        <Seats {...{ client, say }} />
-        {client.me.value !== null && <OwnSeat {...{ client, say }} />}
-        {summary ? (
-          <Summary {...{ client, say, summary, Icon }} />
-        ) : (
-          <>
-            <Info client={client} say={say}>
-              <Unchecked {...{ client, say }} />
-            </Info>
-            {standing.result && <Result {...{ client, say }} />}
-            {client.changes.value && <Changed {...{ client, say }} />}
-            {client.asking.value?.kind === "choice" && !isHidden(client) && (
-              <Choices {...{ client, say }} open={art.plain} />
-            )}
-            <Told {...{ client, say, Icon }} />
-            {client.me.value === null && <SetUp {...{ client, say, Icon }} />}
-            {client.me.value === null && <Sharing {...{ client, say }} />}
-            {client.me.value === null && <Keeping {...{ client, say }} />}
-          </>
-        )}
-      </div>
-      <RulesBeside say={say}>
-        <MayNow {...{ client, say }} />
-      </RulesBeside>
-    </main>
+      <Info client={client} say={say}>
+        <Unchecked {...{ client, say }} />
+      </Info>
+      {standing.result && <Result {...{ client, say }} />}
+      {client.changes.value && <Changed {...{ client, say }} />}
+      {client.asking.value?.kind === "choice" && !isHidden(client) && <Choices {...{ client, say }} open={art.plain} />}
+      <Told {...{ client, say, Icon }} />
+      {leads && <SetUp {...{ client, say, Icon }} />}
+      {leads && <Sharing {...{ client, say }} />}
+      {leads && <Keeping {...{ client, say }} />}
+    </BoardScreen>
   );
+}
+
+/** From one thing that was told to the next, until now. */
+function useAlongTold(client: RefereeClient): void {
+  const { length } = client.lines.value;
+  const here = (client.moment.value && client.looked.value) ?? length;
+  const to = (at: number) => () => (at < length ? client.lookAt(Math.max(0, at)) : client.now());
+  useShortcuts(alongMoments({ back: to(here - 1), on: to(here + 1), first: to(0), last: client.now }));
 }
 
 /** What is asked, and what can be done about what was told. */
@@ -327,6 +329,7 @@ function Sharing({ client, say }: Props) {
   const { seats } = client.table.value;
   const busy = client.busy.value !== "";
   const { cards } = client.record.value;
+  if (serverless) return null;
   if (!links)
     return (
       <section class="sharing" aria-label={say("page-phone-share")}>

@@ -4,11 +4,11 @@
 import { batch, signal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Icon } from "../board";
-import type { Edited, EditField, EditReason, EditSheet, Message } from "../protocol";
+import type { EditField, EditReason, EditSheet, Message } from "../protocol";
 import { Refused } from "./api";
 import { ask } from "./desk";
+import { Sheet } from "./edit-sheet";
 import { at, type Position, put } from "./editor-client";
-import { Sheet, type SheetClient } from "./editor-sheet";
 import type { Json } from "./kept";
 import type { RealGame } from "./real-games";
 import type { RefereeClient } from "./referee-client";
@@ -31,8 +31,7 @@ interface Counted {
   reasons: EditReason[];
 }
 
-class CountClient implements SheetClient {
-  readonly edited = signal<Edited | null>(null);
+class CountClient {
   readonly position = signal<Position>({});
   readonly found = signal<Counted | null>(null);
   readonly notice = signal<Message | null>(null);
@@ -49,19 +48,15 @@ class CountClient implements SheetClient {
     void this.ask();
   };
 
-  act = (): void => {};
-
   private async ask(): Promise<void> {
     const number = ++this.questions;
     try {
       const { record, counted } = this;
       const found = await ask<Counted>({ ask: "referee.count", record, counted });
       if (number !== this.questions) return;
-      const { position, sheet, reasons } = found;
       batch(() => {
         this.found.value = found;
-        this.position.value = position;
-        this.edited.value = { options: {}, position, reasons, playable: true, sheet, sketch: null };
+        this.position.value = found.position;
         this.notice.value = null;
       });
     } catch (problem) {
@@ -116,9 +111,9 @@ function Counting({ client, say, Icon }: Props) {
         ))}
       </div>
       <Sheet
-        client={count}
-        {...{ say, Icon, open }}
-        toggle={(section, wanted) => setOpen(wanted ? section : open === section ? null : open)}
+        client={{ ...found, given: count.position.value, set: count.set }}
+        folding={{ open, show: setOpen }}
+        {...{ say, Icon }}
       />
     </>
   );

@@ -5,6 +5,7 @@ import type { GameInfo } from "../protocol";
 import { Refused, shareReal } from "./api";
 import { BoxLinks } from "./box-links";
 import { Cover } from "./cover";
+import { NotThere, useFetched } from "./frame";
 import { ownOf } from "./kept";
 import { choices, fittingValues, type ListedOption, type OwnTable, type Settings, settled } from "./opening";
 import { OwnRules } from "./own-rules";
@@ -12,12 +13,12 @@ import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame,
 import { beginReal, bringReal, RefereeClient, sitAtReal } from "./referee-client";
 import { Desk } from "./referee-desk";
 import { address, go, swap } from "./routes";
-import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import { isVariant, valueName } from "./seating";
+import { serverless } from "./server";
 import { difficulty, gameInfo, levels, shelf } from "./shelf";
 import { useArt } from "./stage";
-import { language, sayer, teller, whyNot } from "./words";
+import { language, sayer, whyNot } from "./words";
 
 export function Referee({ game, real }: { game: string | null; real: string | null }) {
   if (game && real) return <Refereed key={real} of={real} />;
@@ -232,21 +233,24 @@ function Beginning({ game }: { game: GameInfo }) {
                     value={names[seat] ?? ""}
                     onInput={(event) => setNames(set(names, seat, event.currentTarget.value))}
                   />
-                  <select
-                    aria-label={say("page-who-at", { number: seat + 1 })}
-                    value={who[seat] || "human"}
-                    onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
-                  >
-                    <option value="human">{say("page-referee-person")}</option>
-                    {levels.value.map((level) => (
-                      <option key={level} value={level}>
-                        {difficulty(level, say)}
-                      </option>
-                    ))}
-                  </select>
+                  {!serverless && (
+                    <select
+                      aria-label={say("page-who-at", { number: seat + 1 })}
+                      value={who[seat] || "human"}
+                      onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
+                    >
+                      <option value="human">{say("page-referee-person")}</option>
+                      {levels.value.map((level) => (
+                        <option key={level} value={level}>
+                          {difficulty(level, say)}
+                        </option>
+                      ))}
+                    </select>
+                  )}
                 </li>
               ))}
             </ol>
+            {serverless && <p class="quiet">{say("page-serverless-referee")}</p>}
             {who.slice(0, players).some((one) => one && one !== "human") && (
               <p class="quiet">{say(game.open ? "page-referee-bots" : "page-referee-bots-cards")}</p>
             )}
@@ -254,13 +258,21 @@ function Beginning({ game }: { game: GameInfo }) {
           {!game.open && (
             <fieldset class="tiles cards">
               <legend>{say("page-referee-cards")}</legend>
-              {(["public", "own", "typed"] as const).map((one) => (
-                <label class="tile" key={one}>
-                  <input type="radio" name="cards" value={one} checked={cards === one} onChange={() => setCards(one)} />
-                  <strong>{say(`page-referee-cards-${one}`)}</strong>
-                  <span>{say(`page-referee-cards-${one}-about`)}</span>
-                </label>
-              ))}
+              {(["public", "own", "typed"] as const)
+                .filter((one) => one !== "own" || !serverless)
+                .map((one) => (
+                  <label class="tile" key={one}>
+                    <input
+                      type="radio"
+                      name="cards"
+                      value={one}
+                      checked={cards === one}
+                      onChange={() => setCards(one)}
+                    />
+                    <strong>{say(`page-referee-cards-${one}`)}</strong>
+                    <span>{say(`page-referee-cards-${one}-about`)}</span>
+                  </label>
+                ))}
             </fieldset>
           )}
           {refusal && (
@@ -302,49 +314,28 @@ async function seatOf(token: string): Promise<KeptGame> {
 }
 
 function AtDesk({ find, of }: { find: () => Promise<KeptGame | undefined>; of: string }) {
-  const [client, setClient] = useState<RefereeClient | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const {
+    found: client,
+    refused,
+    again,
+  } = useFetched(
+    () => opening(find),
+    [of],
+    (one) => one.close(),
+  );
   const table = client?.table.value;
   const art = useArt(table?.game);
   const code = language.value;
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
-  useEffect(() => {
-    let wanted = true;
-    let there: RefereeClient | null = null;
-    find().then(
-      (found) => {
-        if (!wanted) return;
-        if (!found) return setRefusal(new Refused(["page-referee-gone", {}]));
-        const fresh = new RefereeClient(found);
-        there = fresh;
-        setClient(fresh);
-        void fresh.open();
-      },
-      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem),
-    );
-    return () => {
-      wanted = false;
-      there?.close();
-      opened.value = null;
-    };
-  }, [of]);
-  const says = refusal?.says ?? (client?.standing.value ? null : client?.notice.value);
-  if (says)
-    return (
-      <main class="page narrow">
-        <p class="refusal" role="alert">
-          {teller(say)(says)}
-        </p>
-        <p class="row">
-          <button type="button" onClick={() => location.reload()}>
-            {say("page-again")}
-          </button>
-          <a class="button" href={address("referee")}>
-            {say("page-referee-all")}
-          </a>
-        </p>
-      </main>
-    );
-  if (!client?.standing.value || !art) return <main class="page narrow waiting" key="waiting" />;
-  return <Desk {...{ client, art, say }} />;
+  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
+  const home = { href: address("referee"), label: say("page-referee-all") };
+  return <NotThere {...{ say, again, home }} says={refused ?? client?.notice.value} />;
+}
+
+async function opening(find: () => Promise<KeptGame | undefined>): Promise<RefereeClient> {
+  const found = await find();
+  if (!found) throw new Refused(["page-referee-gone", {}]);
+  const client = new RefereeClient(found);
+  void client.open();
+  return client;
 }

@@ -1,27 +1,19 @@
 // The rules in short: a card for each variant of a game, each a page to print.
 
-import { useEffect, useState } from "preact/hooks";
-import type { ReferencePage } from "../protocol";
 import { fetchReference } from "./api";
+import { NotThere, useFetched } from "./frame";
 import { address } from "./routes";
 import { language, sayer } from "./words";
 
 export function Reference({ game }: { game: string }) {
   const say = sayer(game);
-  const [page, setPage] = useState<(ReferencePage & { lang: string }) | string>("");
   const code = language.value;
-  useEffect(() => {
-    let wanted = true;
-    fetchReference(game, code).then(
-      (found) => wanted && setPage({ ...found, lang: code }),
-      () => wanted && setPage(say("page-unreachable")),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game, code]);
-
-  if (typeof page === "string") return <main class="page">{page}</main>;
+  const {
+    found: page,
+    refused,
+    again,
+  } = useFetched(async () => ({ ...(await fetchReference(game, code)), lang: code }), [game, code]);
+  if (!page) return <NotThere {...{ say, again }} says={refused} />;
   return (
     <main class="page reference" lang={page.lang}>
       <p class="onward">

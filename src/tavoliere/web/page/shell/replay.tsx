@@ -1,9 +1,11 @@
 // The game again, step by step: a slider, whose eyes, a link to a moment, the record.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import { kept, SPEEDS, type Speed, tableOf } from "./kept";
 import { timeFor } from "./pace";
 import { address } from "./routes";
+import { HOME } from "./server";
 import { studyTable } from "./studies";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
@@ -57,24 +59,14 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
     };
   }, [playing, moment?.n]);
 
-  useEffect(() => {
-    if (!shown) return;
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      if (event.key === "ArrowLeft") void goBack();
-      else if (event.key === "ArrowRight") void goOn();
-      else if (event.key === " " && moment && !target.closest("button, a, summary")) play();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+  const last = () => turnTo(standing.n);
+  useShortcuts({
+    ...(shown && alongMoments({ back: goBack, on: goOn, first: () => turnTo(0), last })),
+    " ": !!moment && play,
   });
   if (!shown) return null;
   const spectator = tableOf(client.token)?.spectator;
-  const link = spectator && `${location.origin}/${address("sit", spectator, at, ...(over ? [eyes] : []))}`;
+  const link = spectator && `${HOME}${address("sit", spectator, at, ...(over ? [eyes] : []))}`;
 
   return (
     <section class="replay" aria-label={say("page-replay")}>

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
+import { useShortcuts } from "../kit/shortcuts";
 import type { RulesPage } from "../protocol";
 import { fetchRulebook } from "./api";
 import { ask, type Hit } from "./desk-answers";
@@ -170,7 +170,8 @@ export function RulesBeside({ say, children }: { say: Say; children?: ComponentC
   const close = () => {
     opened.value = null;
   };
-  useEscape(at !== null, close);
+  useShortcuts({ Escape: at !== null && close });
+  useEffect(() => close, []);
   if (!at) return null;
   return (
     <aside class="beside sheet" aria-label={say("page-rules")}>

@@ -4,9 +4,13 @@ import type { GameTables } from "../protocol";
 import type { Game } from "../rules/game";
 import type { Rules } from "../rules/rules";
 import { fetchModule, fetchTables } from "./api";
+import { keepPart } from "./kept";
 
 /** What plays and tells games, which is fetched with the rules. */
-type Scripts = typeof import("./scenes") & typeof import("../rules/game") & typeof import("../rules/exploration");
+type Scripts = typeof import("./scenes") &
+  typeof import("../rules/game") &
+  typeof import("../rules/exploration") &
+  typeof import("../rules/variations");
 
 interface Loaded {
   tables: GameTables;
@@ -24,11 +28,13 @@ export async function learnRules(game: string): Promise<void> {
     import("../rules/rules"),
     import("../rules/game"),
     import("../rules/exploration"),
+    import("../rules/variations"),
     import("./scenes"),
   ]);
   const tables = await fetchTables(game);
   const [module, [{ Rules }, ...others]] = await Promise.all([fetchModule(tables.rules), scripts]);
   const rules = await Rules.load(module, tables);
+  keepPart(game);
   loaded.set(game, { tables, module, rules, scripts: Object.assign({}, ...others) as Scripts });
 }
 
@@ -43,6 +49,9 @@ export const tablesOf = (game: string): GameTables => loaded.get(game)!.tables;
 export const moduleOf = (game: string): WebAssembly.Module => loaded.get(game)!.module;
 
 export const scriptsOf = (game: string): Scripts => loaded.get(game)!.scripts;
+
+/** Bytes as text in Base64. */
+export const textOf = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** The bytes that a text in Base64 stands for. */
 export const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

@@ -5,18 +5,20 @@ import type { Icon } from "../board";
 import type { GameInfo, Message } from "../protocol";
 import type { CountResult } from "./desk-answers";
 import { Setup } from "./desk-setup";
+import { Sheet } from "./edit-sheet";
+import { NotThere } from "./frame";
 import type { KeptScores } from "./kept";
 import { settled } from "./opening";
 import { rich } from "./rich";
 import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { ScorerClient } from "./scorer-client";
-import { ScorerSheet } from "./scorer-sheet";
 import { SeatMark } from "./seat-mark";
+import { seatsOf } from "./seats";
 import { shelf } from "./shelf";
 import { gainLook, signed } from "./signed";
 import { useArt } from "./stage";
-import { language, named, type Say, sayer, teller } from "./words";
+import { language, type Say, sayer, teller } from "./words";
 
 export function Scorer({ game: name }: { game: string | null }) {
   const games = shelf.value!.games.filter(({ counts }) => counts.length > 0);
@@ -57,7 +59,7 @@ function Pad({ game }: { game: GameInfo }) {
   const { options, names, count } = client.state.value;
   const players = Number(options.players);
   const seats = useMemo(
-    () => named(Array.from({ length: players }, (_, seat) => ({ name: (names[seat] ?? "").trim() }))),
+    () => seatsOf(Array.from({ length: players }, (_, seat) => ({ name: (names[seat] ?? "").trim() }))),
     [code, players, names],
   );
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
@@ -65,7 +67,7 @@ function Pad({ game }: { game: GameInfo }) {
   const outcome = useRef<HTMLElement>(null);
   const { set } = client;
   const pad = { sheet: counted?.sheet, reasons: counted?.reasons ?? [], given: client.state.value.given, set };
-  if (!art) return <main class="page waiting" />;
+  if (!art) return <NotThere />;
   const tell = teller(say);
   return (
     <main class={`page scorer ${game.name} players-${players}`}>
@@ -103,7 +105,7 @@ function Pad({ game }: { game: GameInfo }) {
         </p>
       )}
       <div class="halves">
-        <ScorerSheet {...{ say }} client={pad} Icon={art.Icon} />
+        <Sheet {...{ say }} client={pad} Icon={art.Icon} />
         <section class="outcome" ref={outcome} aria-live="polite" aria-label={say("page-summary")}>
           {counted?.reasons.map(({ message }) => (
             <p key={JSON.stringify(message)} class="refusal">

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { useEscape } from "../kit/escape";
+import { useShortcuts } from "../kit/shortcuts";
 
 const open = signal("");
 
@@ -13,7 +13,7 @@ export function useSheet(name: string): [boolean, (shown: boolean) => void] {
     if (wanted) open.value = name;
     else if (open.value === name) open.value = "";
   };
-  useEscape(shown, () => show(false));
+  useShortcuts({ Escape: shown && (() => show(false)) });
   useEffect(() => () => show(false), []);
   return [shown, show];
 }

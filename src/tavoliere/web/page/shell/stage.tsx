@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
+import { useShortcuts } from "../kit/shortcuts";
 import { moves } from "../kit/stillness";
 import { boardOf, type GameArt } from "./boards";
 import type { GameClient } from "./game-client";
@@ -35,7 +35,7 @@ export function Stage({ art, client, say, children }: Props) {
   const forgets = () => {
     client.explanation.value = null;
   };
-  useEscape(!!client.explanation.value, forgets);
+  useShortcuts({ Escape: !!client.explanation.value && forgets });
 
   return (
     // Where nothing on the board can take the focus, it must still scroll by keyboard on a small screen.

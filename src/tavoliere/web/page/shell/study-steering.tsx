@@ -1,6 +1,9 @@
 // The way through a study: back and on, from branch to branch; what can be done with a branch; the link to share.
 
 import { useEffect, useState } from "preact/hooks";
+import { alongMoments, useShortcuts } from "../kit/shortcuts";
+import { isDevices } from "./kept";
+import { HOME } from "./server";
 import type { StudyClient } from "./study-client";
 import { count, forkOf, isMain, stepAfter, stopBefore } from "./study-tree";
 import type { Say } from "./words";
@@ -14,7 +17,12 @@ export function Steering({ client, say }: Props) {
   client.grown.value;
   const at = client.at.value;
   const fork = forkOf(at);
-  useKeys(client);
+  useShortcuts({
+    ...alongMoments({ back: client.back, on: client.onward, first: client.toBeginning, last: client.toEnd }),
+    ArrowUp: () => client.beside(-1), // where there is no branch beside, it may scroll
+    ArrowDown: () => client.beside(1),
+    " ": client.showing.value && client.pace.hurry,
+  });
   const steer = (name: string, sign: string, go: () => unknown, possible: boolean) => (
     <button
       type="button"
@@ -64,7 +72,7 @@ export function Tools({ client, say }: Props) {
           <Remove key={`${at.depth} ${at.action}`} {...{ client, say }} />
         </>
       )}
-      <Share {...{ client, say }} />
+      {!isDevices(client.key) && <Share {...{ client, say }} />}
     </div>
   );
 }
@@ -99,7 +107,7 @@ function State({ client, say }: Props) {
 
 function Share({ client, say }: Props) {
   const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/#study/${client.key}`;
+  const link = `${HOME}#study/${client.key}`;
   useEffect(() => {
     if (!copied) return;
     const later = setTimeout(() => setCopied(false), 3000);
@@ -120,30 +128,4 @@ function Share({ client, say }: Props) {
       {say(copied ? "page-copied" : "page-study-share")}
     </button>
   );
-}
-
-/** Left and right along the line, up and down between branches, Home and End. */
-function useKeys(client: StudyClient): void {
-  useEffect(() => {
-    const ways: Record<string, () => unknown> = {
-      ArrowLeft: client.back,
-      ArrowRight: client.onward,
-      ArrowUp: () => client.beside(-1),
-      ArrowDown: () => client.beside(1),
-      Home: client.toBeginning,
-      End: client.toEnd,
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      if (event.key === " " && client.showing.value && !target.closest("button, a, summary")) client.pace.hurry();
-      else if (ways[event.key]?.() === false)
-        return; // there is no branch beside: it may scroll
-      else if (!ways[event.key]) return;
-      event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [client]);
 }

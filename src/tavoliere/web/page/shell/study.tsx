@@ -1,69 +1,45 @@
 // A study: the real board, and the tree of what was played on it and could be played instead.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { fetchStudy, Refused } from "./api";
+import { useEffect, useMemo } from "preact/hooks";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
+import { BoardScreen, NotThere, useFetched } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { Prompt } from "./prompt";
-import { address } from "./routes";
-import { opened, RulesBeside } from "./rulebook";
+import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import { botName, difficulty, gameInfo, inPage } from "./shelf";
-import { Stage, useArt } from "./stage";
+import { useArt } from "./stage";
+import { fetchStudy } from "./studies";
 import { StudyClient } from "./study-client";
 import { Judged } from "./study-judged";
 import { Lines } from "./study-lines";
 import { Steering } from "./study-steering";
-import { Summary } from "./summary";
 import { known, language, type Say, sayer, teller } from "./words";
 
 export function Study({ study }: { study: string }) {
-  const [client, setClient] = useState<StudyClient | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const {
+    found: client,
+    refused,
+    again,
+  } = useFetched(
+    () => opening(study),
+    [study],
+    (one) => one.close(),
+  );
   const art = useArt(client?.study.game);
   const code = language.value;
   const table = client?.table.value;
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
-  useEffect(() => {
-    let wanted = true;
-    let fresh: StudyClient | null = null;
-    fetchStudy(study).then(
-      (found) => {
-        if (!wanted) return;
-        fresh = new StudyClient(study, found);
-        setClient(fresh);
-        void fresh.open();
-      },
-      (problem: unknown) =>
-        wanted && setRefusal(problem instanceof Refused ? problem : new Refused(["page-unreachable", {}])),
-    );
-    return () => {
-      wanted = false;
-      fresh?.close();
-      opened.value = null;
-    };
-  }, [study]);
-  const says = refusal?.says ?? (client?.standing.value ? null : client?.notice.value);
-  if (says)
-    return (
-      <main class="page narrow">
-        <p class="refusal" role="alert">
-          {teller(say)(says)}
-        </p>
-        <p class="row">
-          <button type="button" onClick={() => location.reload()}>
-            {say("page-again")}
-          </button>
-          <a class="button" href={address("lobby")}>
-            {say("page-to-lobby")}
-          </a>
-        </p>
-      </main>
-    );
-  if (!client?.standing.value || !art) return <main class="page narrow waiting" key="waiting" />;
-  return <Desk {...{ client, art, say }} />;
+  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
+  return <NotThere {...{ say, again }} says={refused ?? client?.notice.value} />;
+}
+
+async function opening(key: string): Promise<StudyClient> {
+  const client = new StudyClient(key, await fetchStudy(key));
+  void client.open();
+  return client;
 }
 
 interface Props {
@@ -72,54 +48,45 @@ interface Props {
 }
 
 function Desk({ client, art, say }: Props & { art: GameArt }) {
-  const table = client.table.value;
-  const standing = client.standing.value!;
-  const summary = client.pace.waiting.value === "person" ? client.latest.value?.summary : null;
+  const { game } = client.table.value;
   const evaluated = client.evaluated.value;
   // Whoever meets it for the first time is told what it is for.
   useEffect(() => {
     if (client.mine && kept.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
   }, [client, say]);
   return (
-    <main
-      key="study"
-      class={`table study ${table.game} players-${table.seats.length}`}
-      data-step={standing.n}
-      data-state={client.mine ? client.state.value : "theirs"}
-      aria-busy={client.moves.value || client.busy.value !== "" || client.musing.value}
-    >
-      <h1 class="unseen">{say("page-study-of", { game: say("title") })}</h1>
-      <Asking {...{ client, say }} />
-      <Stage {...{ art, client, say }} />
-      <div class="side">
-        <nav class="where" aria-label={say("page-study-where")}>
-          <span class="title">{say("page-study-of", { game: say("title") })}</span>
-          {gameInfo(table.game)?.editor && (
-            <button type="button" class="link edit" onClick={client.edit}>
-              {say("page-editor-edit")}
-            </button>
-          )}
-        </nav>
-        <Seats {...{ client, say }} />
-        {summary ? (
-          <Summary {...{ client, say, summary }} Icon={art.Icon} />
-        ) : (
-          <>
-            <Info client={client} say={say}>
-              {evaluated?.of === client.at.value && <Judged {...{ client, say, evaluated }} />}
-            </Info>
-            {client.draws.value.length && client.mine ? (
-              <Draws {...{ client, say }} />
-            ) : (
-              <Choices client={client} say={say} open={art.plain} />
+    <BoardScreen
+      {...{ client, art, say }}
+      name="study"
+      title={say("page-study-of", { game: say("title") })}
+      data={{ "data-state": client.mine ? client.state.value : "theirs" }}
+      busy={client.moves.value || client.busy.value !== "" || client.musing.value}
+      head={<Asking {...{ client, say }} />}
+      above={
+        <>
+          <nav class="where" aria-label={say("page-study-where")}>
+            <span class="title">{say("page-study-of", { game: say("title") })}</span>
+            {gameInfo(game)?.editor && (
+              <button type="button" class="link edit" onClick={client.edit}>
+                {say("page-editor-edit")}
+              </button>
             )}
-            <Lines {...{ client, say }} Icon={art.Icon} />
-          </>
-        )}
-      </div>
-      <Steering {...{ client, say }} />
-      <RulesBeside say={say} />
-    </main>
+          </nav>
+          <Seats {...{ client, say }} />
+        </>
+      }
+      foot={<Steering {...{ client, say }} />}
+    >
+      <Info client={client} say={say}>
+        {evaluated?.of === client.at.value && <Judged {...{ client, say, evaluated }} />}
+      </Info>
+      {client.draws.value.length && client.mine ? (
+        <Draws {...{ client, say }} />
+      ) : (
+        <Choices client={client} say={say} open={art.plain} />
+      )}
+      <Lines {...{ client, say }} Icon={art.Icon} />
+    </BoardScreen>
   );
 }
 

@@ -8,17 +8,15 @@ import { Chronicle } from "./chronicle";
 import { Late } from "./clock";
 import { Curtain } from "./curtain";
 import { Ending } from "./ending";
+import { BoardScreen, NotThere } from "./frame";
 import { Info } from "./info";
 import { Invitations } from "./invitation";
 import { MayNow } from "./may-now";
 import { NameAsk } from "./name-ask";
 import { Players } from "./players";
 import { Replay } from "./replay";
-import { address } from "./routes";
-import { opened, RulesBeside } from "./rulebook";
 import { OLD_PAGE } from "./socket";
-import { Stage, useArt } from "./stage";
-import { Summary } from "./summary";
+import { useArt } from "./stage";
 import { TableClient } from "./table-client";
 import { OnVacation } from "./tell";
 import { language, sayer, teller } from "./words";
@@ -35,10 +33,7 @@ export function Table({ token, moment, as }: Props) {
   useEffect(() => {
     const here = new TableClient(token);
     setClient(here);
-    return () => {
-      here.close();
-      opened.value = null;
-    };
+    return () => here.close();
   }, [token]);
 
   if (!client) return null;
@@ -62,72 +57,46 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
   useSounds(client);
 
   const away = client.line.turnedAway.value;
-  if (away)
-    return (
-      <main class="page narrow">
-        <p class="refusal" role="alert">
-          {teller(say)(away)}
-        </p>
-        <p>
-          {away[0] === OLD_PAGE ? (
-            <button type="button" class="primary" onClick={() => location.reload()}>
-              {say("page-load-again")}
-            </button>
-          ) : (
-            <a href={address("lobby")}>{say("page-to-lobby")}</a>
-          )}
-        </p>
-      </main>
-    );
-  if (!table || !standing || !art)
-    return (
-      <main key="waiting" class="page narrow waiting">
-        {say("page-sitting-down")}
-      </main>
-    );
+  if (away?.[0] === OLD_PAGE)
+    return <NotThere {...{ say }} says={away} again={() => location.reload()} againIs="page-load-again" />;
+  if (away) return <NotThere {...{ say }} says={away} />;
+  if (!table || !standing || !art) return <NotThere>{say("page-sitting-down")}</NotThere>;
   if (client.curtain.value !== null) return <Curtain client={client} say={say} />;
-
-  const counted = client.pace.waiting.value === "person" && !client.moment.value;
-  const summary = counted ? client.latest.value?.summary : null;
   return (
-    <main
-      key="table"
-      class={`table ${table.game} players-${table.seats.length}`}
-      data-step={standing.n}
-      aria-busy={client.moves.value}
-    >
-      <h1 class="unseen">{say("title")}</h1>
-      <Ask client={client} say={say} />
-      <NameAsk client={client} say={say} />
-      <Stage art={art} client={client} say={say}>
-        {standing.result && !client.moment.value && <Ending client={client} say={say} />}
-        <Late client={client} say={say} />
-        <OnVacation client={client} say={say} />
-        <Invitations client={client} say={say} />
-      </Stage>
-      <div class="side">
-        <Players client={client} say={say} />
-        {summary ? (
-          <Summary {...{ client, say, summary }} Icon={art.Icon} />
-        ) : (
-          <>
-            <Info client={client} say={say} />
-            <Choices client={client} say={say} open={art.plain} />
-            <Chronicle client={client} say={say} Icon={art.Icon} />
-          </>
-        )}
-        {table.remarks.length > 0 && (
+    <BoardScreen
+      {...{ art, client, say }}
+      title={say("title")}
+      busy={client.moves.value}
+      head={
+        <>
+          <Ask client={client} say={say} />
+          <NameAsk client={client} say={say} />
+        </>
+      }
+      over={
+        <>
+          {standing.result && !client.moment.value && <Ending client={client} say={say} />}
+          <Late client={client} say={say} />
+          <OnVacation client={client} say={say} />
+          <Invitations client={client} say={say} />
+        </>
+      }
+      above={<Players client={client} say={say} />}
+      below={
+        table.remarks.length > 0 && (
           <details class="remarks quiet">
             <summary>{say("page-remarks")}</summary>
             {table.remarks.map(teller(say)).join(" ")}
           </details>
-        )}
-      </div>
-      <Replay client={client} say={say} />
-      <RulesBeside say={say}>
-        <MayNow {...{ client, say }} />
-      </RulesBeside>
-    </main>
+        )
+      }
+      foot={<Replay client={client} say={say} />}
+      rules={<MayNow {...{ client, say }} />}
+    >
+      <Info client={client} say={say} />
+      <Choices client={client} say={say} open={art.plain} />
+      <Chronicle client={client} say={say} Icon={art.Icon} />
+    </BoardScreen>
   );
 }
 

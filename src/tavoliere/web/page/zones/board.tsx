@@ -1,6 +1,7 @@
 // A declared board: a game's zones, drawn by the kit.
 
 import "./zones.css";
+import type { ComponentChild } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Board, BoardProps } from "../board";
 import { useChoosing } from "../kit/choosing";
@@ -11,11 +12,11 @@ import { useOwnName } from "../kit/own";
 import { useRoom } from "../kit/room";
 import { considering, touching } from "../kit/touch";
 import type { Cells, Choice, GameTables } from "../protocol";
-import { type ZoneHere, zonesHere } from "./contents";
+import { type Lying, type ZoneHere, zonesHere } from "./contents";
 import { Counts, Ground, isRound, Outline, Side } from "./ground";
 import { isOpen, planOf } from "./layout";
 import { type Followed, type Piece, useFollowing, useWay } from "./motion";
-import { Picking, partsOf, pieceSpot, placeSpot, zoneOfSpot } from "./picking";
+import { hasQuestions, Picking, partsOf, pieceSpot, placeSpot, zoneOfSpot } from "./picking";
 import { nameOf, PieceShape, signOf, tintsOf } from "./pieces";
 import { aboutPlace, captionOf, labelOf } from "./words";
 
@@ -27,7 +28,7 @@ const translate = ({ x, y }: { x: number; y: number }) => ({
 export default function declaredBoard(tables: () => GameTables): Board {
   return function DeclaredBoard(props: BoardProps) {
     const { state, facts, seats, me, actor, choices, say, still, recent, counted } = props;
-    const { zones, actions } = tables();
+    const { zones, actions, art } = tables();
     const { frame, width, height } = useRoom();
     const caption = useOwnName("zb-caption");
     const here = useMemo(
@@ -35,15 +36,16 @@ export default function declaredBoard(tables: () => GameTables): Board {
       [state, facts, zones, seats.length],
     );
     const plan = useMemo(
-      () => (width ? planOf(width, height, here, seats.length, me, ({ zone }) => labelOf(zone, say)) : null),
-      [width, height, zones, seats.length, me, say],
+      () => (width ? planOf(width, height, here, seats.length, me, (one) => labelOf(one, seats, say)) : null),
+      [width, height, zones, seats, me, say],
     );
-    const followed = useFollowing(state, here, plan);
+    const followed = useFollowing(state, props.latest, here, plan);
     const tints = useMemo(() => {
       const all = zones.flatMap(({ contents }) => contents.map(({ parameter, words }) => [parameter, words] as const));
       return new Map(all.map(([parameter, words]) => [parameter, tintsOf(words)]));
     }, [zones]);
 
+    const asks = useMemo(() => hasQuestions(zones, actions), [zones, actions]);
     const picking = useMemo(() => new Picking(actions, partsOf(here, me)), [actions, here, me]);
     const choosing = useChoosing(props, picking.reading(choices));
     const { spots, picked, pick, press, settle } = choosing;
@@ -103,6 +105,13 @@ export default function declaredBoard(tables: () => GameTables): Board {
         </g>
       );
     };
+    /** A piece as it looks, whichever it is. */
+    const look = (one: Lying, size: number, by?: number) => {
+      const { word, message } = one;
+      const tint = word === null ? "" : (tints.get(message.slice(0, -word.length - 1)) ?? tintsOf([word]))(word);
+      const sign = word === null ? "" : signOf(one, say);
+      return <PieceShape {...{ piece: one, size, tint, sign, art }} recent={by} />;
+    };
     const piece = (one: Piece, leaves: boolean) => {
       const { here: where, at, word, top, message } = one;
       const own = placeSpot(where, isOpen(where.zone) ? 0 : at);
@@ -120,8 +129,7 @@ export default function declaredBoard(tables: () => GameTables): Board {
           fan={isOpen(where.zone)}
           moved={drag}
           recent={marked.get(message)}
-          tint={word === null ? "" : (tints.get(message.slice(0, -word.length - 1)) ?? tintsOf([word]))(word)}
-          sign={word === null ? "" : signOf(one, say)}
+          look={look}
         />
       );
     };
@@ -165,7 +173,7 @@ export default function declaredBoard(tables: () => GameTables): Board {
             </svg>
           )}
         </div>
-        {asked.length > 0 && (
+        {asks && (
           <div class="zb-asked">
             {asked.map((choice) => (
               <button
@@ -208,23 +216,28 @@ interface PieceHereProps {
   fan: boolean;
   moved: { x: number; y: number } | null; // by the pointer
   recent: number | undefined; // the seat that played it, of late
-  tint: string;
-  sign: string;
+  look: (piece: Lying, size: number, recent?: number) => ComponentChild;
 }
 
 /** A piece where it lies. */
-function PieceHere({ piece, answers, followed, still, leaves, fan, moved, recent, tint, sign }: PieceHereProps) {
-  const { spot } = piece;
-  const way = useWay(piece, followed, still, leaves);
+function PieceHere({ piece, answers, followed, still, leaves, fan, moved, recent, look }: PieceHereProps) {
+  const { id, spot, kind } = piece;
+  const { ref, past } = useWay(piece, followed, still, leaves);
+  const seen = followed.stops.get(id)?.piece ?? followed.from.get(id); // on its way
   return (
     <g
       {...answers}
       data-fan={fan || undefined}
       style={translate(moved ? { x: spot.x + moved.x, y: spot.y + moved.y } : spot)}
     >
-      <g ref={way} class={leaves ? "zb-gone" : ""}>
+      <g ref={ref} class={leaves ? "zb-gone" : ""}>
         <g class="zb-lift">
-          <PieceShape {...{ piece, tint, sign }} size={spot.size} recent={recent} />
+          {look(piece, spot.size, recent)}
+          {seen && seen.kind !== kind && (
+            <g ref={past} class="zb-gone" aria-hidden="true">
+              {look(seen, spot.size)}
+            </g>
+          )}
         </g>
       </g>
     </g>

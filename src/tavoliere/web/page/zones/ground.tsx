@@ -4,6 +4,7 @@ import type { SeatInfo, Zone } from "../protocol";
 import type { Say } from "../saying";
 import type { ZoneHere } from "./contents";
 import { type Extent, isOpen, LABEL, NAME, numbered, type Panel, type Plan, spotsIn, type ZoneBox } from "./layout";
+import { playerName } from "./words";
 
 const SIGN = 15; // pixels: the letters of a number on pieces
 
@@ -22,19 +23,18 @@ export function Side({
   say: Say;
 }) {
   const { x, y, w, h, seat } = panel;
-  const name = seats[seat]?.name || say("seat", { number: seat + 1 });
   return (
     <g class={`zb-side zb-seat-${seat}${active ? " active" : ""}`}>
       <rect class="zb-panel" {...{ x, y }} width={w} height={h} rx="12" />
       <circle class="zb-mark" cx={x + 18} cy={y + NAME / 2 + 4} r="6" />
       <text class="zb-name" x={x + 30} y={y + NAME / 2 + 9}>
-        {name}
-        {gain !== 0 && (
-          <tspan class="zb-gain" dx="10">
-            {gain > 0 ? `+${gain}` : `−${-gain}`}
-          </tspan>
-        )}
+        {playerName(seats, seat, say)}
       </text>
+      {gain !== 0 && (
+        <text class="zb-gain" x={x + w - 12} y={y + NAME / 2 + 9}>
+          {gain > 0 ? `+${gain}` : `−${-gain}`}
+        </text>
+      )}
     </g>
   );
 }

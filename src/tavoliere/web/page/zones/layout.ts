@@ -46,6 +46,7 @@ const AIR = 0.14; // between places, as a share of a piece
 export const CARD = 1.4; // how high a card is
 const LONGEST = 12; // places of a track in a line
 const SMALLER = 0.62; // what others have before them
+const SHARES = [0.5, 0.6, 0.7]; // of the width, for what is everybody's
 const FACING = new Set(["track", "grid"]); // zones whose places lie opposite those of the other player
 
 /** How high a piece is, as a share of its width. */
@@ -55,7 +56,8 @@ const tallest = ({ contents }: Zone): number => Math.max(1, ...contents.map(({ f
 
 /** Whether it is said how many lie at a place. */
 export const numbered = ({ kind, contents, stack }: Zone): boolean =>
-  !stack && (kind === "pile" || (kind !== "hand" && contents.some(({ means }) => means === "counts")));
+  !stack &&
+  (kind === "pile" || (kind !== "hand" && contents.some(({ means, coloured }) => means === "counts" && !coloured)));
 
 /** Whether all lies in one box, however many places there are. */
 export const isOpen = ({ kind, places }: Zone): boolean => kind === "hand" || (kind === "row" && places.length === 1);
@@ -85,10 +87,6 @@ function measured(zone: Zone, unit: number, width: number, upright: boolean): Me
     const w = Math.min(width, zone.room * (unit + gap) - gap + 2 * gap);
     const box = { x: 0, y: 0, w, h: high + 2 * gap, downwards: false };
     return { w, h: box.h + number, number, places: zone.places.map(() => box) };
-  }
-  if (zone.kind === "seat") {
-    const box = { x: 0, y: 0, w: 5 * LETTER, h: 2 * LABEL, downwards: false };
-    return { ...box, number, places: [box] };
   }
   if (zone.kind === "map") {
     const [xs, ys] = [zone.at.map(([x]) => x), zone.at.map(([, y]) => y)];
@@ -186,7 +184,7 @@ function packed(
     y += LABEL + high + GAP;
     line = [];
   };
-  for (const here of zones) {
+  for (const here of zones.filter(({ zone }) => zone.kind !== "seat")) {
     const is = measured(here.zone, unit, width, upright);
     const said = label(here);
     const part = { here, is, w: Math.max(is.w, said.length * LETTER), label: said };
@@ -226,6 +224,12 @@ interface Group {
 
 type Row = Group[]; // side by side
 
+/** Rows one above the other, in a share of the board's width. */
+interface Column {
+  share: number;
+  rows: Row[];
+}
+
 export function planOf(
   width: number,
   height: number,
@@ -247,15 +251,21 @@ export function planOf(
   const [mine, others] = [panels.filter(({ seat }) => seat === own), panels.filter(({ seat }) => seat !== own)];
   const middle = common.zones.length ? [common] : [];
 
-  /** Rows of so many of the others beside one another, and the columns in which all of it stands. */
-  const ways: Row[][][] = [];
+  /** Rows of so many of the others beside one another; or what is everybody's beside what is theirs. */
+  const ways: Column[][] = [];
+  const whole = (rows: Row[]) => [{ share: 1, rows }];
   for (let beside = 1; beside <= Math.max(1, others.length); beside++) {
     const rows: Row[] = [];
     for (let i = 0; i < others.length; i += beside) rows.push(others.slice(i, i + beside));
-    ways.push([[...rows, middle, mine].filter((row) => row.length)]);
+    ways.push(whole([...rows, middle, mine].filter((row) => row.length)));
   }
-  if (facing && !middle.length) ways.push([[panels.map((group) => ({ ...group, upright: true }))]]);
-  if (middle.length && panels.length && !facing) ways.push([[middle], panels.map((group) => [group])]);
+  if (facing && !middle.length) ways.push(whole([panels.map((group) => ({ ...group, upright: true }))]));
+  if (middle.length && panels.length && !facing)
+    for (const share of SHARES)
+      ways.push([
+        { share, rows: [middle] },
+        { share: 1 - share, rows: panels.map((group) => [group]) },
+      ]);
 
   const tries = ways.map((columns) => {
     const lay = (unit: number) => laidOut(columns, unit, width, height, label);
@@ -278,18 +288,20 @@ export function planOf(
     );
     return { lay, unit, widest, least: lay(widest).high };
   });
-  const best = tries.reduce((one, other) => (other.unit > one.unit ? other : one));
-  const least = Math.min(...tries.filter(({ widest }) => widest >= best.widest).map((one) => one.least));
+  const best = tries.reduce((one, other) =>
+    other.unit > one.unit || (other.unit === one.unit && other.least < one.least) ? other : one,
+  );
+  const widest = Math.max(...tries.map((one) => one.widest));
+  const least = Math.min(...tries.filter((one) => one.widest === widest).map((one) => one.least));
   return { ...best.lay(best.unit).plan, least };
 }
 
-function laidOut(columns: Row[][], unit: number, width: number, height: number, label: (here: ZoneHere) => string) {
+function laidOut(columns: Column[], unit: number, width: number, height: number, label: (here: ZoneHere) => string) {
   const plan: Plan = { width, height, least: 0, zones: new Map(), panels: [] };
-  const across = width / columns.length;
-  let [tooWide, high] = [false, 0];
-  const stacks = columns.map((rows) =>
+  let [tooWide, high, left] = [false, 0, 0];
+  const stacks = columns.map(({ share, rows }) =>
     rows.map((row) => {
-      const w = across / row.length;
+      const w = (width * share) / row.length;
       const parts = row.map((group) => {
         const top = group.seat < 0 ? 0 : NAME;
         const inner = packed(group, unit * group.scale, w - 4 * EDGE, label);
@@ -302,14 +314,19 @@ function laidOut(columns: Row[][], unit: number, width: number, height: number, 
   for (const [c, rows] of stacks.entries()) {
     const needed = rows.reduce((sum, { whole }) => sum + whole + EDGE, EDGE);
     high = Math.max(high, needed);
-    const left = Math.max(0, height - needed);
+    const unused = Math.max(0, height - needed);
     const close = rows.every(({ parts }) => parts.some(({ group }) => group.facing));
-    const spare = close ? 0 : left / (rows.length + 1);
-    let y = EDGE + (close ? left / 2 : spare);
+    const spare = close ? 0 : unused / (rows.length + 1);
+    let y = EDGE + (close ? unused / 2 : spare);
     for (const { parts, whole } of rows) {
       for (const [i, { group, laid, high: inside, w, top }] of parts.entries()) {
-        const box = { x: c * across + i * w + EDGE, y, w: w - 2 * EDGE, h: whole };
+        const box = { x: left + i * w + EDGE, y, w: w - 2 * EDGE, h: whole };
         if (group.seat >= 0) plan.panels.push({ ...box, seat: group.seat });
+        for (const here of group.zones.filter(({ zone }) => zone.kind === "seat")) {
+          const plate = { x: box.x + 4, y: box.y + 4, w: Math.min(box.w - 8, 44 + 9 * label(here).length), h: NAME };
+          const place = { x: 0, y: 0, w: plate.w, h: plate.h, downwards: false };
+          plan.zones.set(here.key, { ...plate, unit, number: 0, label: "", places: [place] });
+        }
         for (const one of laid) {
           const { here, box: inner } = group.turned ? turned(one, w - 4 * EDGE, inside) : one;
           plan.zones.set(here.key, { ...inner, x: box.x + EDGE + inner.x, y: box.y + EDGE + top + inner.y });
@@ -317,6 +334,7 @@ function laidOut(columns: Row[][], unit: number, width: number, height: number, 
       }
       y += whole + EDGE + spare;
     }
+    left += width * columns[c]!.share;
   }
   plan.height = Math.max(height, high);
   return { plan, tooWide, high };
@@ -345,7 +363,9 @@ export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): 
     const step = n > 1 ? Math.min(unit * (1 + AIR), room / (n - 1)) : 0;
     return pieces.map((_, i) => ({ x: middle.x + (i - (n - 1) / 2) * step, y: middle.y, size: unit }));
   }
-  const heaped = zone.contents.every(({ means, form }) => means === "counts" && form === "stone");
+  const heaped = zone.contents.every(
+    ({ means, form, coloured }) => means === "counts" && form === "stone" && !coloured,
+  );
   if (zone.kind === "pile" && !heaped)
     return pieces.map(({ form }, i) => {
       const lift = Math.min(i, 6) * (form === "card" ? 1.2 : 2.4);

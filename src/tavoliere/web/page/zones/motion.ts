@@ -2,15 +2,17 @@
 // what is missing in one place and has come to another of the same kind is the same piece.
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Step } from "../events";
 import { moves } from "../kit/stillness";
 import { tempo } from "../kit/tempo";
-import type { Lying, ZoneHere } from "./contents";
+import { type Lying, pieceOf, type ZoneHere } from "./contents";
 import { type PieceAt, type Plan, spotsIn } from "./layout";
 
 const FLIGHT = 620; // milliseconds
 const STAGGER = 90; // between pieces that set out together
 const MOST_STAGGERED = 12;
 const FADE = 350;
+const HOLD = 900; // for which a piece can be seen that only passes by
 const LIFT = 26; // pixels that a flight rises above the straight way
 const MOST_DRAWN = 60; // pieces of a place
 
@@ -22,10 +24,17 @@ export interface Piece extends Lying {
   top: boolean; // nothing lies upon it
 }
 
+/** Where a piece is seen on its way, as an event names it. */
+export interface Stop {
+  at: PieceAt;
+  piece: Lying;
+}
+
 export interface Followed {
   pieces: Piece[];
   gone: Piece[];
-  from: Map<number, PieceAt>; // where those lay that have moved, in the order in which they set out
+  from: Map<number, Piece>; // those that have moved as they lay before, in the order in which they set out
+  stops: Map<number, Stop>;
   fresh: Set<number>; // those that come from nowhere
   turn: number; // counts the views, so that each starts its own motion
 }
@@ -75,8 +84,32 @@ function follow(before: Piece[], now: Piece[]): Map<number, Piece> {
   return was;
 }
 
+/** The pieces that events name as they pass by, each with where it is seen meanwhile. */
+function stopsOf(latest: Step[], zones: ZoneHere[], plan: Plan, left: Piece[]): Map<number, Stop> {
+  const stops = new Map<number, Stop>();
+  for (const { actor, events } of latest)
+    for (const { name, values } of events)
+      for (const here of zones)
+        for (const { event, arguments: says } of here.zone.passing) {
+          const said = (coordinate: string) => {
+            const argument = Object.keys(says).find((one) => says[one] === coordinate);
+            return argument === undefined ? null : values[argument];
+          };
+          const word = said("piece");
+          const contents = here.zone.contents.find(({ words }) => words.includes(String(word)));
+          if (event !== name || !contents || (here.seat >= 0 && here.seat !== (said("seat") ?? actor))) continue;
+          const piece = pieceOf(contents, String(word), here.seat, false);
+          const known = left.find((one) => one.message === piece.message);
+          const old = known ?? left.find((one) => one.faceDown && one.here.seat === actor);
+          const at = Math.max(0, here.zone.places.indexOf(String(said("place"))));
+          const spot = spotsIn(here.zone, plan.zones.get(here.key)!, at, [piece])[0];
+          if (old && spot) stops.set(old.id, { at: spot, piece });
+        }
+  return stops;
+}
+
 /** The pieces of a view, and how they have come to lie as they do. */
-export function useFollowing(state: unknown, zones: ZoneHere[], plan: Plan | null): Followed {
+export function useFollowing(state: unknown, latest: Step[], zones: ZoneHere[], plan: Plan | null): Followed {
   const last = useRef<{ state: unknown; followed: Followed; next: number } | null>(null);
   const found = useMemo(() => {
     const pieces = plan ? lying(zones, plan) : [];
@@ -85,19 +118,21 @@ export function useFollowing(state: unknown, zones: ZoneHere[], plan: Plan | nul
     if (before && before.state === state) {
       // The same view on a board of another size: nothing moves.
       for (const [i, piece] of pieces.entries()) piece.id = before.followed.pieces[i]?.id ?? next++;
-      return { state, next, followed: { ...before.followed, pieces, gone: [], from: new Map() } };
+      const still = { gone: [], from: new Map(), stops: new Map() };
+      return { state, next, followed: { ...before.followed, ...still, pieces } };
     }
     const was = follow(before?.followed.pieces ?? [], pieces);
-    const [from, fresh] = [new Map<number, PieceAt>(), new Set<number>()];
+    const [from, fresh] = [new Map<number, Piece>(), new Set<number>()];
     for (const piece of pieces) {
       const old = was.get(piece.id);
       if (!old) {
         piece.id = next++;
         if (before) fresh.add(piece.id);
-      } else if (placeOf(old) !== placeOf(piece)) from.set(piece.id, old.spot);
+      } else if (placeOf(old) !== placeOf(piece)) from.set(piece.id, old);
     }
     const gone = before?.followed.pieces.filter(({ id }) => !was.has(id)) ?? [];
-    return { state, next, followed: { pieces, gone, from, fresh, turn: (before?.followed.turn ?? 0) + 1 } };
+    const stops = plan && before ? stopsOf(latest, zones, plan, [...from.values(), ...gone]) : new Map();
+    return { state, next, followed: { pieces, gone, from, stops, fresh, turn: (before?.followed.turn ?? 0) + 1 } };
   }, [state, zones, plan]);
   useLayoutEffect(() => {
     if (plan) last.current = found;
@@ -105,28 +140,52 @@ export function useFollowing(state: unknown, zones: ZoneHere[], plan: Plan | nul
   return found.followed;
 }
 
-/** An element that comes from where its piece lay, appears or goes. */
+const put = ({ x, y, size }: PieceAt, at: PieceAt, share = 1, lift = 0) => {
+  const [right, down] = [(x - at.x) * share, (y - at.y) * share];
+  return `translate(${right}px,${down - lift}px) scale(${1 + (size / at.size - 1) * share})`;
+};
+
+/**
+ * A piece that comes from where it lay, appears or goes; and what is seen of it on its way, as it was, until it has come:
+ * both are told how long.
+ */
 export function useWay({ id, spot }: Piece, followed: Followed, still: boolean, leaves: boolean) {
   const ref = useRef<SVGGElement>(null);
-  const { from, fresh, turn } = followed;
+  const past = useRef<SVGGElement>(null);
+  const { from, stops, fresh, turn } = followed;
   useLayoutEffect(() => {
     if (!moves(still)) return;
     const times = tempo();
-    const old = from.get(id);
-    if (old) {
-      const wait = Math.min([...from.keys()].indexOf(id), MOST_STAGGERED) * STAGGER;
-      const [x, y, scale] = [old.x - spot.x, old.y - spot.y, old.size / spot.size];
+    const [old, stop] = [from.get(id)?.spot ?? (leaves ? spot : undefined), stops.get(id)?.at];
+    const waits = stops.size && !stop ? FLIGHT + HOLD : 0; // until those have been seen
+    const turned = Math.min([...from.keys()].indexOf(id), MOST_STAGGERED) * STAGGER;
+    const timing = { delay: (waits + Math.max(0, stop ? 0 : turned)) * times, fill: "backwards" as const };
+    let lasts = leaves ? FADE : FLIGHT;
+    if (old && stop) {
+      lasts = FLIGHT + HOLD + FLIGHT;
+      const [come, goes] = [FLIGHT / lasts, (FLIGHT + HOLD) / lasts];
+      const seen = { transform: put(stop, spot), opacity: 1 };
       ref.current!.animate(
         [
-          { transform: `translate(${x}px,${y}px) scale(${scale})` },
-          { transform: `translate(${x / 2}px,${y / 2 - LIFT}px) scale(${(1 + scale) / 2})` },
-          { transform: "none" },
+          { transform: put(old, spot), opacity: 1, easing: "ease-in-out" },
+          { ...seen, offset: come },
+          { ...seen, offset: goes, easing: "ease-in-out" },
+          leaves ? { ...seen, opacity: 0 } : { transform: "none", opacity: 1 },
         ],
-        { duration: FLIGHT * times, delay: wait * times, easing: "ease-in-out", fill: "backwards" },
+        { ...timing, duration: lasts * times },
       );
-    } else if (leaves) ref.current!.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE * times });
+    } else if (leaves) ref.current!.animate([{ opacity: 1 }, { opacity: 0 }], { ...timing, duration: lasts * times });
+    else if (old)
+      ref.current!.animate(
+        [{ transform: put(old, spot) }, { transform: put(old, spot, 0.5, LIFT) }, { transform: "none" }],
+        { ...timing, duration: lasts * times, easing: "ease-in-out" },
+      );
     else if (fresh.has(id))
-      ref.current!.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * times, fill: "backwards" });
+      ref.current!.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, duration: FADE * times });
+    past.current?.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], {
+      ...timing,
+      duration: lasts * times,
+    });
   }, [turn, leaves]);
-  return ref;
+  return { ref, past };
 }

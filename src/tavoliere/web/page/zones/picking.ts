@@ -5,7 +5,7 @@
 // there, "0:1:3|2:-1:0".
 
 import type { Reading, Spots } from "../kit/choosing";
-import type { ActionWords, Choice, ZoneClick } from "../protocol";
+import type { ActionWords, Choice, Zone, ZoneClick } from "../protocol";
 import type { ZoneHere } from "./contents";
 
 /** What a spot says of an action. */
@@ -40,6 +40,14 @@ function partsOfClick(here: ZoneHere, { block, parameters }: ZoneClick, me: numb
     return [...lying].map((piece) => part(pieceSpot(here, at, piece), piece));
   });
 }
+
+/** Whether there are actions of which the zones don't say all: room is kept for their buttons, so that nothing moves. */
+export const hasQuestions = (zones: Zone[], actions: ActionWords[]): boolean =>
+  actions.some(({ name, parameters, chance, masked }) => {
+    const clicks = zones.flatMap(({ clicks }) => clicks.filter(({ block }) => block === name));
+    const said = new Set(clicks.flatMap((click) => Object.keys(click.parameters)));
+    return !chance && !masked && (!clicks.length || parameters.some((one) => !said.has(one.name)));
+  });
 
 /** The actions of a game by their parameters. */
 export class Picking {

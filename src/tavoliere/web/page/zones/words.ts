@@ -1,6 +1,6 @@
 // What is said of a declared board: the words of the game's catalogue, or else the names of its table.
 
-import type { SeatInfo, Zone } from "../protocol";
+import type { SeatInfo } from "../protocol";
 import type { Say } from "../saying";
 import type { Place, ZoneHere } from "./contents";
 import { isOpen } from "./layout";
@@ -12,14 +12,20 @@ function worded(message: string, name: string, say: Say): string {
   return said === message ? name.replaceAll("-", " ") : said;
 }
 
-export const labelOf = (zone: Zone, say: Say): string =>
-  zone.kind === "seat" ? "" : worded(`zone-${zone.name}`, zone.name, say);
+export const playerName = (seats: SeatInfo[], seat: number, say: Say): string =>
+  seats[seat]?.name || say("seat", { number: seat + 1 });
+
+/** What is written above a zone. */
+export const labelOf = ({ zone, seat }: ZoneHere, seats: SeatInfo[], say: Say): string =>
+  zone.kind === "seat" ? playerName(seats, seat, say) : worded(`zone-${zone.name}`, zone.name, say);
 
 /** What a zone is called, with its player. */
-const zoneName = ({ zone, seat }: ZoneHere, seats: SeatInfo[], say: Say): string => {
-  if (zone.kind === "seat") return seats[seat]?.name || say("seat", { number: seat + 1 });
-  return seat < 0 ? labelOf(zone, say) : say("page-zone-of", { who: { seat }, zone: labelOf(zone, say) });
-};
+function zoneName(here: ZoneHere, seats: SeatInfo[], say: Say): string {
+  const label = labelOf(here, seats, say);
+  return here.seat < 0 || here.zone.kind === "seat"
+    ? label
+    : say("page-zone-of", { who: { seat: here.seat }, zone: label });
+}
 
 /** What lies at a place: what is known by its name, the rest by how many there are. */
 function listOf({ pieces }: Place, say: Say): string {
