@@ -205,7 +205,7 @@ def test_a_game_whose_data_turn_out_to_be_broken_is_left_out_of_the_servers_list
 def test_every_excerpt_of_the_tutorial_is_the_text_of_a_file() -> None:
     texts = [
         path.read_text(encoding="utf-8")
-        for path in EXAMPLE.rglob("*.*")
+        for path in (*EXAMPLE.rglob("*.*"), *(ROOT / "tests" / "packages").rglob("*.*"))
         if path.is_file() and path.suffix not in (".so", ".wasm", ".pyc")
     ]
     excerpts = re.findall(r"^```\w+\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)

@@ -95,6 +95,7 @@ def test_an_action_of_two_parts_is_chosen_by_two_clicks_by_keys_or_by_dragging(
             town.click() if how == "click" else town.press("Enter")
         expect(page.locator("main.table")).not_to_have_attribute("data-step", before or "")
         assert f": {name}." in page.locator(".zb > .unseen").inner_text(), f"it lies in the town: {how}"
+        assert page.locator(".zb-side ~ .zb-pieces image").count(), "a coin, in the game's own drawing"
 
 
 def test_a_stone_goes_from_a_field_to_another_and_what_no_zone_stands_for_is_a_button(

@@ -150,6 +150,7 @@ def unversioned(definition: GameDefinition) -> GameTables:
         ],
         messages=message_table(definition),
         zones=zone_table(definition),
+        art={path.stem: path.read_text(encoding="utf-8") for path in sorted(definition.folder.glob("pieces/*.svg"))},
     )
 
 

@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "f8fcf6b3ea68"
+PROTOCOL = "26506d60125d"

@@ -218,6 +218,9 @@ class GameTables(BaseModel):
     actions: list[ActionWords]
     messages: MessageTable
     zones: list[Zone] = Field(description="The board, where the game declares one.")
+    art: dict[str, str] = Field(
+        description='Pieces as SVG: by the message that names one, "card-red-7", by a part, "card-red", or by the cell.'
+    )
 
 
 class GameBeginning(BaseModel):

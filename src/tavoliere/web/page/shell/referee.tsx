@@ -15,6 +15,7 @@ import { Desk } from "./referee-desk";
 import { address, go, swap } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { isVariant, valueName } from "./seating";
+import { serverless } from "./server";
 import { difficulty, gameInfo, inPage, shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, sayer, whyNot } from "./words";
@@ -247,6 +248,7 @@ function Beginning({ game }: { game: GameInfo }) {
                 </li>
               ))}
             </ol>
+            {serverless && <p class="quiet">{say("page-serverless-referee")}</p>}
             {who.slice(0, players).some((one) => one && one !== "human") && (
               <p class="quiet">{say(game.open ? "page-referee-bots" : "page-referee-bots-cards")}</p>
             )}
@@ -254,13 +256,21 @@ function Beginning({ game }: { game: GameInfo }) {
           {!game.open && (
             <fieldset class="tiles cards">
               <legend>{say("page-referee-cards")}</legend>
-              {(["public", "own", "typed"] as const).map((one) => (
-                <label class="tile" key={one}>
-                  <input type="radio" name="cards" value={one} checked={cards === one} onChange={() => setCards(one)} />
-                  <strong>{say(`page-referee-cards-${one}`)}</strong>
-                  <span>{say(`page-referee-cards-${one}-about`)}</span>
-                </label>
-              ))}
+              {(["public", "own", "typed"] as const)
+                .filter((one) => one !== "own" || !serverless)
+                .map((one) => (
+                  <label class="tile" key={one}>
+                    <input
+                      type="radio"
+                      name="cards"
+                      value={one}
+                      checked={cards === one}
+                      onChange={() => setCards(one)}
+                    />
+                    <strong>{say(`page-referee-cards-${one}`)}</strong>
+                    <span>{say(`page-referee-cards-${one}-about`)}</span>
+                  </label>
+                ))}
             </fieldset>
           )}
           {refusal && (

@@ -28,7 +28,7 @@ const translate = ({ x, y }: { x: number; y: number }) => ({
 export default function declaredBoard(tables: () => GameTables): Board {
   return function DeclaredBoard(props: BoardProps) {
     const { state, facts, seats, me, actor, choices, say, still, recent, counted } = props;
-    const { zones, actions } = tables();
+    const { zones, actions, art } = tables();
     const { frame, width, height } = useRoom();
     const caption = useOwnName("zb-caption");
     const here = useMemo(
@@ -109,7 +109,8 @@ export default function declaredBoard(tables: () => GameTables): Board {
     const look = (one: Lying, size: number, by?: number) => {
       const { word, message } = one;
       const tint = word === null ? "" : (tints.get(message.slice(0, -word.length - 1)) ?? tintsOf([word]))(word);
-      return <PieceShape {...{ piece: one, size, tint }} sign={word === null ? "" : signOf(one, say)} recent={by} />;
+      const sign = word === null ? "" : signOf(one, say);
+      return <PieceShape {...{ piece: one, size, tint, sign, art }} recent={by} />;
     };
     const piece = (one: Piece, leaves: boolean) => {
       const { here: where, at, word, top, message } = one;

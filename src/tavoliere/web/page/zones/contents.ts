@@ -8,6 +8,7 @@ export interface Lying {
   form: string;
   word: string | null; // null where all are alike, or where nobody knows which it is
   message: string; // that names it; empty where none does
+  art: string[]; // the names of drawings of it, the best first
   seat: number; // in whose colour it is, -1 for nobody's
   faceDown: boolean;
 }
@@ -79,12 +80,16 @@ function placesOf(zone: Zone, seat: number, players: number, cells: Cells): Plac
   return places;
 }
 
+/** What words have in common that belong together: "red" in "red-7". */
+export const groupOf = (word: string): string => word.split("-")[0]!;
+
 export function pieceOf(contents: ZoneContents, word: string | null, seat: number, faceDown: boolean): Lying {
-  const { form, parameter, coloured } = contents;
+  const { cell, form, parameter, coloured } = contents;
   const whose = coloured ? seat : -1;
   return {
     ...{ form, word, seat: whose, faceDown },
     kind: `${word === null ? form : `${parameter}-${word}`} ${whose} ${faceDown}`,
+    art: word === null ? [cell] : [`${parameter}-${word}`, `${parameter}-${groupOf(word)}`],
     message: word === null || !parameter ? "" : `${parameter}-${word}`,
   };
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentChild } from "preact";
 import type { Say } from "../saying";
-import type { Lying } from "./contents";
+import { groupOf, type Lying } from "./contents";
 import { CARD, heightOf } from "./layout";
 
 const PALETTE = 6; // colours that kinds take in turn
@@ -19,8 +19,6 @@ export function tintsOf(words: string[]): (word: string) => string {
     return String((alone ? words : groups).indexOf(group) % PALETTE);
   };
 }
-
-const groupOf = (word: string): string => word.split("-")[0]!;
 
 /** What a piece is called, in words: the catalogue's, or else its own. */
 export function nameOf({ word, message }: Lying, say: Say): string {
@@ -42,10 +40,13 @@ interface Shape {
   size: number;
   tint: string;
   sign: string;
+  href?: string;
 }
 
-export function PieceShape({ piece, size, tint, sign, recent }: Shape) {
-  const Form = FORMS[piece.form] ?? Stone;
+/** A piece; `art`: the game's own drawings, by their names. */
+export function PieceShape({ piece, size, tint, sign, recent, art }: Shape & { art: Record<string, string> }) {
+  const own = piece.faceDown ? undefined : piece.art.find((name) => art[name]);
+  const Form = own ? Drawn : (FORMS[piece.form] ?? Stone);
   const colour = piece.seat >= 0 ? `seat-${piece.seat}` : `tint-${tint || "none"}`;
   return (
     <g class={`zb-shape zb-${piece.form} zb-${colour}${piece.faceDown ? " zb-down" : ""}`}>
@@ -59,8 +60,28 @@ export function PieceShape({ piece, size, tint, sign, recent }: Shape) {
           rx={size * 0.12}
         />
       )}
-      <Form {...{ piece, size, tint, sign }} />
+      <Form {...{ piece, size, tint }} sign={own && own === piece.message ? "" : sign} href={hrefOf(own && art[own])} />
     </g>
+  );
+}
+
+const hrefOf = (svg: string | undefined): string => (svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : "");
+
+/** The game's own drawing; where several pieces share it, with what tells them apart. */
+function Drawn({ piece, size, sign, href }: Shape) {
+  const [high, letters] = [size * heightOf(piece.form), size * 0.3];
+  return (
+    <>
+      {(piece.form === "card" || piece.form === "tile") && (
+        <rect class="zb-face" x={-size / 2} y={-high / 2} width={size} height={high} rx={size * 0.09} />
+      )}
+      <image {...{ href }} x={-size / 2} y={-high / 2} width={size} height={high} />
+      {sign && (
+        <text class="zb-sign" x={-size * 0.29} y={-high / 2 + letters} font-size={letters}>
+          {sign}
+        </text>
+      )}
+    </>
   );
 }
 
