@@ -78,7 +78,7 @@ const worker = built(
     format: "esm",
     external: ["node:*", "ws"],
     define: {
-      PYTHON: JSON.stringify(`/${python}/`),
+      PYTHON: JSON.stringify(`./${python}/`),
       LOCK: JSON.stringify(JSON.stringify({ info, packages: {} })),
     },
   }),
@@ -105,7 +105,7 @@ const names = built(
     jsxImportSource: "preact",
     loader: { ".woff2": "file", ".woff": "empty" },
     assetNames: "[name]-[hash]",
-    define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`), BOT_WORKER: JSON.stringify(`./${thinker}`) },
+    define: { OFFLINE_WORKER: JSON.stringify(`./${worker}`), BOT_WORKER: JSON.stringify(`./${thinker}`) },
     plugins: [named],
   }),
 );

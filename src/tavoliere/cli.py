@@ -111,6 +111,7 @@ def build(named: Sequence[str] = ()) -> Any:
     for name, command, settings in (
         ("serve", serve, {}),
         ("menu", menu, {}),
+        ("site", site, {}),
         ("play", play, EXTRA),
         ("referee", referee, EXTRA),
         ("simulate", simulate, EXTRA),
@@ -216,6 +217,12 @@ def serve(
 
     kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned, "matchmaking": matchmaking}
     serve(host, port, database, tuple(address or ()), browser=not no_browser, **kept)
+
+
+def site(folder: Annotated[Path, typer.Argument(metavar="FOLDER")]) -> None:
+    from tavoliere.web.site import write_site
+
+    print(words("site-done", files=write_site(folder), folder=str(folder)))
 
 
 def menu() -> None:

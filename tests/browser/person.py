@@ -142,7 +142,7 @@ def sit(page: Page, token: str) -> None:
 
 def open_table(page: Page, game: str, options: dict[str, Any], who: list[str]) -> None:
     """Lay a table through the page: `who` has "here", "away" or a bot's level for each seat."""
-    page.goto(f"/#new/{game}")
+    page.goto(f"#new/{game}")
     for name, value in options.items():
         page.locator(f"input[name={name}][value='{value}']").check()
     for seat, player in enumerate(who):

@@ -8,36 +8,26 @@ from playwright.sync_api import Page, expect
 
 import tavoliere as tv
 from tests.browser.conftest import Someone
+from tests.browser.person import open_table, play_to_the_end, wait_until_asked
 from tests.browser.test_referee import begin, scores, tap, told_of
 from tests.test_referee import record_of
 
 FEW = 8  # steps of a game
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
 
-KEPT = """async () => {
-  const names = (await caches.keys()).filter(name => name.startsWith("tavoliere-"));
-  const requests = await (await caches.open(names[0])).keys();
-  return requests.map(({url}) => new URL(url).pathname);
+PUBLIC = re.compile(r"/(?!api/)|/api/(games|words|lessons|rulebook|reference|puzzles|offline)\b")
+# Every address that is kept, once so many parts are.
+KEPT = """async parts => {
+  for (;;) {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const found = await cache.match(new URL("/kept-files.json", location.href));
+      const kept = found ? (await found.json()).kept : [];
+      if (parts.every(part => kept.includes(part))) return (await cache.keys()).map(({url}) => new URL(url).pathname);
+    }
+    await new Promise(done => setTimeout(done, 100));
+  }
 }"""
-# The server's answer to what there is to keep comes when the test says so.
-HOLD = """
-  const ask = window.fetch;
-  const released = new Promise(done => { window.release = done; });
-  window.fetch = async (address, ...more) => {
-    if (!String(address).endsWith("/api/offline")) return ask(address, ...more);
-    await released;
-    const answer = await ask(address, ...more);
-    setTimeout(() => { window.answered = true; }, 100);
-    return answer;
-  };
-"""
-PUBLIC = re.compile(r"/(?!api/)|/api/(games|words|messages|lessons|rulebook|reference|offline)\b")
-
-
-def keep(page: Page) -> None:
-    page.goto("/#offline")
-    page.get_by_role("button", name=re.compile("Keep for use")).click()
-    expect(page.locator(".kept")).to_be_visible(timeout=PATIENCE)
 
 
 def go_through(page: Page, game: str) -> None:
@@ -78,13 +68,13 @@ def read_again(page: Page) -> None:
     """The same games, from what the device has kept of them."""
     match, told = told_of("carolus-magnus-2-dice")
     page.goto("/#referee")
-    expect(page.locator(".going-on a")).to_have_count(2)
+    expect(page.locator(".going-on a")).to_have_count(3)
     page.locator(".going-on a").first.click()  # the latest
     expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(told)))
     expect(page.locator(".final")).to_be_visible()
     assert scores(page) == final_scores(match)
     page.goto("/#referee")
-    page.locator(".going-on a").last.click()
+    page.locator(".going-on a").nth(1).click()
     expect(page.locator("main.referee")).to_have_attribute("data-told", str(FEW))
 
 
@@ -93,26 +83,30 @@ def final_scores(match: tv.Match) -> list[int]:
     return list(match.position.result.scores)
 
 
-def test_what_was_kept_goes_on_without_the_network(somebody: Someone, tmp_path: Path) -> None:
+def test_what_was_opened_goes_on_without_the_network(somebody: Someone, tmp_path: Path) -> None:
     context = somebody(own=True)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    keep(page)
-    kept = page.evaluate(KEPT)
+    page.goto("/#learn/cardcassonne/" + tv.GAMES["cardcassonne"].lessons[0].name)
+    expect(page.locator("main.lesson .coach .told")).not_to_be_empty()
+    match, _ = told_of("carolus-magnus-2-dice")
+    begin(page, match)
+    kept = page.evaluate(KEPT, ["cardcassonne", "python"])
     assert len(kept) > 80
     assert [path for path in kept if not PUBLIC.match(path)] == []
 
     context.set_offline(True)
     page.goto("/")
     expect(page.locator(".connection")).to_have_text("Offline")
-    expect(page.locator(".absent")).to_contain_text("go on without it")
+    expect(page.locator(".absent")).to_contain_text("goes on without it")
     expect(page.locator(".box svg")).to_have_count(3)
-    page.locator(".box .primary").first.click()
-    expect(page.locator(".box .refusal")).to_contain_text("needs the server")
+    open_table(page, "cardcassonne", {"players": 2}, ["here", "squire"])
+    play_to_the_end(page, 2, most=4)
+    page.reload()
+    wait_until_asked(page)
 
     page.goto("/#rules/cardcassonne/CC%206.3")
     expect(page.locator(".here")).to_contain_text("6.3")
-
     play_with_our_box(page, tmp_path / "game.json")
 
     # The same page from here on, so that Python does not start again.
@@ -120,17 +114,12 @@ def test_what_was_kept_goes_on_without_the_network(somebody: Someone, tmp_path: 
     page.goto("/#scorer/san-marco")
     expect(page.locator("main.scorer .outcome .counted")).to_be_visible(timeout=PATIENCE)
     page.goto("/#rules/san-marco")
-    page.locator(".finding input").fill("bridge")
-    expect(page.locator(".finding")).to_contain_text("SM ", timeout=PATIENCE)
+    expect(page.locator("main")).to_contain_text("does not answer")  # nobody has opened it
+    page.goto("/#rules/cardcassonne")
+    page.locator(".finding input").fill("follower")
+    expect(page.locator(".finding")).to_contain_text("CC ", timeout=PATIENCE)
 
     context.set_offline(False)
-    page.goto("/#offline")
-    page.add_init_script(HOLD)
     page.reload()
     expect(page.locator(".connection")).to_have_count(0)
-    page.get_by_role("button", name="Remove it").click()
-    expect(page.get_by_role("button", name=re.compile("Keep for use"))).to_be_visible()
-    page.evaluate("release()")  # what was asked before the removal brings nothing back
-    page.wait_for_function("() => window.answered")
-    assert page.evaluate("navigator.locks.request('tavoliere-keeping', () => caches.keys())") == []
     read_again(page)

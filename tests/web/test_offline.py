@@ -15,6 +15,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.referee.desk import answer
+from tavoliere.referee.editing import edit
 from tavoliere.referee.record import FORMAT, VERSION
 from tavoliere.table.editor import Editor
 from tavoliere.web import offline
@@ -76,6 +77,7 @@ def desk_questions() -> Iterator[dict[str, Any]]:
         if definition.counting:
             for count in definition.counting.COUNTS:
                 yield {"ask": "scorer.count", "game": name, "count": count, "given": {}}
+        yield {"ask": "editor.edit", "game": name, "begin": "middle", "seed": 2}
         yield {"ask": "rules.find", "game": name, "text": "pareggio", "language": "it"}
 
 
@@ -83,7 +85,8 @@ def test_the_desk_in_a_browser_answers_as_the_servers(unpacked: Path) -> None:
     questions = [*desk_questions()]
     told = answered(unpacked, *questions)
     for question, here in zip(questions, told, strict=True):
-        assert here == json.loads(json.dumps(answer(question))), question
+        there = edit(tv.game(question["game"]), question) if question["ask"] == "editor.edit" else answer(question)
+        assert here == json.loads(json.dumps(there)), question
 
 
 def test_a_bot_in_a_browser_says_that_it_needs_the_server(unpacked: Path) -> None:
@@ -112,18 +115,23 @@ async def test_everything_that_is_to_be_kept_is_there(sqlite: str, tmp_path: Pat
     (tmp_path / "index.html").write_text('<script src="/app-A1B2C3D4.js"></script>', encoding="utf-8")
     (tmp_path / "app-A1B2C3D4.js").write_text("1" * 1000, encoding="utf-8")
     (tmp_path / "app-A1B2C3D4.js.br").write_bytes(b"1")
+    (tmp_path / "board-san_marco-A1B2C3D4.js").write_text("", encoding="utf-8")
     (tmp_path / "service-worker.js").write_text("", encoding="utf-8")
     (tmp_path / "pyodide-1.2.3").mkdir()
     (tmp_path / "pyodide-1.2.3" / "python.wasm.gz").write_bytes(gzip.compress(b"x"))
     async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1, static=tmp_path)) as server:
         plan = (await server.http.get("/api/offline")).json()
-        addresses = plan["addresses"]
-        assert {"/", "/app-A1B2C3D4.js", "/pyodide-1.2.3/python.wasm", plan["rules"]} <= {*addresses}
-        assert "/service-worker.js" not in addresses and len({*addresses}) == len(addresses)
+        parts = {name: part["addresses"] for name, part in plan["parts"].items()}
+        assert [*parts] == ["page", *tv.GAMES, "python"]
+        assert {"", "app-A1B2C3D4.js"} <= {*parts["page"]}
+        assert "board-san_marco-A1B2C3D4.js" in parts["san-marco"]
+        assert {"pyodide-1.2.3/python.wasm", plan["rules"]} == {*parts["python"]}
+        addresses = [address for part in parts.values() for address in part]
+        assert "service-worker.js" not in addresses and len({*addresses}) == len(addresses)
         for address in addresses:
-            answer = await server.http.get(address)
+            answer = await server.http.get(f"/{address}")
             assert answer.status_code == 200, address
-            assert answer.headers.get("tavoliere-page") == ("app-A1B2C3D4.js" if "/api/" in address else None)
+            assert answer.headers.get("tavoliere-page") == ("app-A1B2C3D4.js" if "api/" in address else None)
         assert (await server.http.get("/api/offline/rules-0000000000000000.zip")).status_code == 404
         before = plan["version"]
         assert (await server.http.get("/api/offline")).json()["version"] == before

@@ -9,7 +9,9 @@ from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.kernels import RunsInterpreted
+from tavoliere.referee.asked import game_of
 from tavoliere.referee.desk import answer as at_desk
+from tavoliere.referee.editing import edit
 from tavoliere.web.wire import message_json, written
 
 warnings.simplefilter("ignore", RunsInterpreted)  # as nothing is compiled there
@@ -19,7 +21,7 @@ def answer(question: str) -> str:
     """The answer to a question, both as JSON; `{"refused": message}` where it can't be answered."""
     asked: dict[str, Any] = json.loads(question)
     try:
-        return written(at_desk(asked))
+        return written(edit(game_of(asked), asked) if asked.get("ask") == "editor.edit" else at_desk(asked))
     except TavoliereError as problem:
         return written({"refused": message_json(problem.message)})
     except ModuleNotFoundError:  # what a browser is not given, such as bots

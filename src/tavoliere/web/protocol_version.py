@@ -1,3 +1,3 @@
 """Written by `make protocol`; not to be edited."""
 
-PROTOCOL = "9f469c3926d5"
+PROTOCOL = "26506d60125d"

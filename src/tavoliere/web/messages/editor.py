@@ -94,6 +94,7 @@ class Edited(ResponseModel):
 
     options: dict[str, Any] = Field(description="of the game, in full")
     position: dict[str, Any] = Field(description="in full, as far as it could be read")
+    begin: str | None = Field(description="the bytes of its state, as Base64, where it is playable")
     reasons: list[EditReason]
     playable: bool
     sheet: EditSheet | None

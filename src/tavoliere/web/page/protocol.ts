@@ -6,7 +6,7 @@
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 // Each module is one conversation.
 
-export const PROTOCOL = "9f469c3926d5";
+export const PROTOCOL = "26506d60125d";
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -1686,6 +1686,8 @@ export interface Edited {
   options: Record<string, unknown>;
   /** in full, as far as it could be read */
   position: Record<string, unknown>;
+  /** the bytes of its state, as Base64, where it is playable */
+  begin: string | null;
   reasons: EditReason[];
   playable: boolean;
   sheet: EditSheet | null;
@@ -1789,16 +1791,22 @@ export interface HostFigures {
   processor: number | null;
 }
 
+/** What is kept together. */
+export interface OfflinePart {
+  /** How many bytes are fetched, about. */
+  size: number;
+  /** From where the page lies; the page itself is the empty one. */
+  addresses: string[];
+}
+
 /** GET /api/offline */
 export interface OfflinePlan {
   /** Another one where anything of it is another. */
   version: string;
-  /** How many bytes are fetched, about. */
-  size: number;
-  /** The address of the rules, as Python's modules in a ZIP. */
+  /** The address of the rules as Python's modules in a ZIP. */
   rules: string;
-  /** What a browser keeps. */
-  addresses: string[];
+  /** "page" is the page itself; each game is one; "python" is for people with the real box. */
+  parts: Record<string, OfflinePart>;
 }
 
 /** POST /api/real */

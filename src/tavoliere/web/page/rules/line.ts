@@ -97,7 +97,7 @@ export class Line {
   }
 
   /** What a step is shown together with, and in whose turn. */
-  private kind(step: number, seat: number | null): [number, number] {
+  kind(step: number, seat: number | null): [number, number] {
     const { rules } = this.game;
     const state = this.states[step]!;
     const seen = this.seen(step, seat);

@@ -1,12 +1,12 @@
 // The rules in this browser, while no server answers: a worker that runs the same Python (docs/offline.md).
 
 import { signal } from "@preact/signals";
-import type { Message, OfflinePlan } from "../protocol";
-import { matchKept, PLAN } from "./kept-files";
-import type { Answer, Question } from "./offline-worker";
-import { Refused, Unreachable } from "./server";
+import type { Message } from "../protocol";
+import { latestKept } from "./kept-files";
+import type { PythonAnswer, PythonQuestion } from "./offline-worker";
+import { fetchPlan, HOME, Refused } from "./server";
 
-declare const OFFLINE_WORKER: string; // its address
+declare const OFFLINE_WORKER: string; // its file, beside this one's
 
 export const starting = signal(false); // the first answer takes a few seconds
 
@@ -16,10 +16,8 @@ const waiting = new Map<number, { resolve: (told: string) => void; reject: (prob
 
 /** The answer to a question, which names what it asks for. */
 export async function askAlone<Told>(asked: object): Promise<Told> {
-  const plan = await matchKept(PLAN);
-  if (!plan) throw new Unreachable();
-  const { rules } = (await plan.json()) as OfflinePlan;
-  const told = JSON.parse(await put(rules, JSON.stringify(asked))) as Told | { refused: Message };
+  const { rules } = (await latestKept(HOME))?.contents ?? (await fetchPlan());
+  const told = JSON.parse(await put(HOME + rules, JSON.stringify(asked))) as Told | { refused: Message };
   if (told && typeof told === "object" && "refused" in told) throw new Refused(told.refused);
   return told as Told;
 }
@@ -29,14 +27,14 @@ function put(rules: string, asked: string): Promise<string> {
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker ??= employ();
-    worker.postMessage({ id, rules, asked } satisfies Question);
+    worker.postMessage({ id, rules, asked } satisfies PythonQuestion);
   });
 }
 
 function employ(): Worker {
-  const hired = new Worker(OFFLINE_WORKER, { type: "module" });
+  const hired = new Worker(new URL(OFFLINE_WORKER, import.meta.url), { type: "module" });
   starting.value = true;
-  hired.onmessage = ({ data: { id, told, failed } }: MessageEvent<Answer>) => {
+  hired.onmessage = ({ data: { id, told, failed } }: MessageEvent<PythonAnswer>) => {
     starting.value = false;
     const one = waiting.get(id);
     waiting.delete(id);

@@ -1,11 +1,9 @@
 // What the page asks the server for over HTTP.
 
 import type {
-  AskedVariations,
   Best,
   BotTables,
   Course,
-  Deed,
   DiceCheck,
   Edited,
   Editing,
@@ -137,10 +135,10 @@ export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
 export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
-export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
-export const fetchStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
-export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
-export const tellVariations = (asked: AskedVariations) => json<(Deed | null)[]>("/api/variations", asked);
+export const keepServerStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
+export const fetchServerStudy = (key: string) => json<SavedStudy>(`/api/studies/${encodeURIComponent(key)}`);
+export const changeServerStudy = (key: string, change: StudyChange) =>
+  json<StudyKept>(`/api/studies/${key}/change`, change);
 /** Where a game begins that cannot be begun here: one with a table of data of its own. */
 export const fetchBegin = (game: string, options: Record<string, unknown>) =>
   json<GameBeginning>(`/api/games/${game}/begin`, options);
@@ -151,7 +149,7 @@ export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSig
 export const sitAtRealSeat = (token: string, own: string) => json<RealSeat>("/api/real/sit", { own }, token);
 export const renewRealLink = (token: string, seat: number) => json<RealLink>(`/api/real/link/${seat}`, {}, token);
 export const endReal = (token: string) => ask("/api/real/end", {}, token);
-export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
+export const editPosition = (asked: Editing) => either<Edited>("/api/editor", asked, { ask: "editor.edit", ...asked });
 export const askNotices = (token: string, path: string, body?: unknown) =>
   json<NoticesInfo>(`/api/notices${path}`, body, token);
 export const confirmMail = (token: string) => json<MailAnswer>("/api/notices/confirm", { token });

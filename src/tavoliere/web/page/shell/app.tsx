@@ -249,7 +249,7 @@ function Bar() {
 /** Said while no server answers, or once it has another version of this page. */
 function Connection() {
   const say = sayer();
-  const about = say(kept.offline.value ? "page-absent-kept" : "page-absent-about");
+  const about = say("page-absent-about");
   return (
     <span role="status">
       {newer.value ? (

@@ -6,6 +6,7 @@ import type { GameTables, PageEntry } from "../protocol";
 import { guarded } from "./guarded";
 import { plainBoard } from "./plain-board";
 import { tablesOf } from "./rules";
+import { HOME } from "./server";
 import { gameInfo, openShelf } from "./shelf";
 
 const styles = new Map<string, Promise<void>>();
@@ -31,8 +32,11 @@ function styled(address: string): Promise<void> {
   return found;
 }
 
+/** Where an address of the catalogue leads, wherever the page lies. */
+const placed = (address: string): string => HOME + address.slice(1);
+
 async function fetched<Module>({ script, style }: PageEntry): Promise<Module> {
-  const [module] = await Promise.all([import(script) as Promise<Module>, style && styled(style)]);
+  const [module] = await Promise.all([import(placed(script)) as Promise<Module>, style && styled(placed(style))]);
   return module;
 }
 

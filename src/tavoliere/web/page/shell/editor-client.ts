@@ -3,11 +3,11 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Edited, EditField, Editing, EditReason, EditSketch, Message } from "../protocol";
-import { editPosition, fetchStudy, Refused } from "./api";
+import { editPosition, Refused } from "./api";
 import type { Json } from "./kept";
 import type { Settings } from "./opening";
 import { go } from "./routes";
-import { openStudy } from "./studies";
+import { fetchStudy, openStudy } from "./studies";
 
 export type Position = Record<string, Json>;
 export type Begin = NonNullable<Editing["begin"]>;
@@ -266,6 +266,7 @@ export class EditorClient {
         game: this.game,
         options: this.options.value,
         beginning: this.position.value,
+        begin: this.edited.value?.begin ?? undefined,
         steps: [],
         seat: this.eyes.value ?? 0,
       });

@@ -94,8 +94,8 @@ export class ExplorationClient extends GameClient {
   /** Keeps the line as a study, where it may be played on. */
   keepAsStudy = (): Promise<boolean> =>
     this.wish("study", () => {
-      const { game, options, position, seat, names } = this.beginning;
-      return openStudy({ game, options, seat, names, beginning: position, steps: this.line });
+      const { game, options, begin, position, seat, names } = this.beginning;
+      return openStudy({ game, options, seat, names, begin, beginning: position, steps: this.line });
     });
 
   why = (action: string): void =>

@@ -1,116 +1,96 @@
-// Keeps everything in this browser that the page needs to work without the network, and keeps it up to date.
+// Keeps the page in this browser with every part that somebody has opened, such as a game, so that it goes on without the
+// network; and keeps it up to date.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { OfflinePlan } from "../protocol";
 import { kept } from "./kept";
-import { freshName, keptNames, matchKept, PLAN } from "./kept-files";
-import { json, Refused, Unreachable } from "./server";
-
-export const progress = signal<number | null>(null); // the part that is done of what is being fetched, up to 1
+import { CONTENTS, type Contents, freshName, keptNames, latestKept } from "./kept-files";
+import { fetchPlan, HOME, Refused, Unreachable } from "./server";
 
 const AT_ONCE = 4; // files that are fetched at a time
+const SOON = 1500; // milliseconds that a part waits which somebody has opened: its own screen comes first
+const PAGE = "page"; // the part that is kept whatever somebody opens
+
+/** What is kept in this browser; null before it is known, and where nothing is. */
+export const contents = signal<Contents | null>(null);
 
 /** Whether this browser can: only over https, or on the machine that the server runs on. */
 export const canKeep = (): boolean => window.isSecureContext && "serviceWorker" in navigator && "caches" in window;
 
-export const plan = (): Promise<OfflinePlan> => json<OfflinePlan>(PLAN);
-
-/** One thing at a time, in whichever tab: what is looked up while it is removed would be there again. */
+/** One thing at a time, in whichever tab. */
 const alone = async <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("tavoliere-keeping", work);
 
-async function planKept(): Promise<OfflinePlan | null> {
-  const found = await matchKept(PLAN);
-  return found ? ((await found.json()) as OfflinePlan) : null;
-}
-
-/** What is kept by now: what localStorage remembers may have been thrown away by the browser. */
-export async function lookUp(): Promise<OfflinePlan | null> {
-  if (!canKeep()) return null;
-  return alone(async () => {
-    const found = await planKept();
-    kept.offline.value = found?.version ?? "";
-    return found;
+/** From now on: whatever somebody opens, and what is newer. */
+export function keepUp(): void {
+  if (!canKeep()) return;
+  let timer = 0;
+  const soon = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void keep().catch(understood), SOON);
+  };
+  void navigator.serviceWorker.register(`${HOME}service-worker.js`).catch(understood);
+  effect(() => {
+    kept.parts.value;
+    soon();
   });
+  window.addEventListener("online", soon);
 }
 
-/**
- * Keeps the server's version of everything, unless it is kept already; Refused with a sentence if that fails.
- * `again`: only where something is kept, which may have been removed while the server was asked.
- */
-export async function keep(again = false): Promise<void> {
-  const wanted = await plan();
-  await alone(async () => {
-    if ((again && !kept.offline.value) || (await planKept())?.version === wanted.version) return;
-    await navigator.serviceWorker.register("/service-worker.js");
-    await navigator.storage.persist?.(); // or the browser may throw it away when room gets scarce
-    progress.value = 0;
-    try {
-      await fetchAll(wanted);
-      kept.offline.value = wanted.version;
-    } catch (problem) {
-      throw understood(problem);
-    } finally {
-      progress.value = null;
-    }
-  });
+/** Without the network nothing is newer, and without room nothing is kept: whoever opened the page goes on. */
+function understood(problem: unknown): void {
+  if (!(problem instanceof Refused)) console.warn(problem);
 }
 
-async function fetchAll(wanted: OfflinePlan): Promise<void> {
-  const before = await completeOnes();
-  const name = freshName();
+/** What is kept by now: a browser may have thrown it away. */
+export async function lookUp(): Promise<void> {
+  contents.value = canKeep() ? ((await latestKept(HOME))?.contents ?? null) : null;
+}
+
+async function keep(): Promise<void> {
+  await lookUp();
+  const plan = await fetchPlan();
+  await alone(() => fetchAll(plan));
+}
+
+/** Fetches what is missing: into the cache that is there, unless the version is another. */
+async function fetchAll(plan: OfflinePlan): Promise<void> {
+  const parts = [PAGE, ...kept.parts.value.filter((part) => part in plan.parts)];
+  const latest = await latestKept(HOME);
+  const same = latest?.contents.version === plan.version ? latest : null;
+  const missing = parts.filter((part) => !same?.contents.kept.includes(part));
+  if (!missing.length) return;
+  const name = same?.name ?? freshName();
   try {
     const cache = await caches.open(name);
-    const left = [...wanted.addresses];
+    const left = missing.flatMap((part) => plan.parts[part]!.addresses);
     const fetchSome = async (): Promise<void> => {
-      for (let address = left.shift(); address !== undefined; address = left.shift()) {
-        await cache.put(address, await fetched(address));
-        progress.value = 1 - left.length / wanted.addresses.length;
-      }
+      for (let address = left.shift(); address !== undefined; address = left.shift())
+        await cache.put(HOME + address, await fetched(address));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
     // The server may have been replaced by another version meanwhile.
-    const now = await json<OfflinePlan>(PLAN);
-    if (now.version !== wanted.version) throw new Refused(["page-keep-changed", {}]);
-    await cache.put(PLAN, new Response(JSON.stringify(wanted), { headers: { "Content-Type": "application/json" } }));
+    if ((await fetchPlan()).version !== plan.version) throw new Refused(["page-newer", {}]);
+    const now: Contents = { ...plan, kept: [...(same?.contents.kept ?? []), ...missing] };
+    await cache.put(HOME + CONTENTS, new Response(JSON.stringify(now)));
+    contents.value = now;
   } catch (problem) {
-    await caches.delete(name);
+    if (!same) await caches.delete(name);
     throw problem;
   }
-  // The version before stays for pages that still run it; older ones go.
-  for (const old of before.slice(1)) await caches.delete(old);
-}
-
-/** The names of what is kept completely, the latest first; what was left half done goes. */
-async function completeOnes(): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of await keptNames())
-    if (await (await caches.open(name)).match(PLAN)) found.push(name);
-    else await caches.delete(name);
-  return found;
+  // The version before stays for pages that still run it; older ones go, as does what was left half done.
+  const [before] = (await keptNames()).filter((one) => one < name);
+  for (const one of await keptNames()) if (one !== name && one !== before) await caches.delete(one);
 }
 
 /** A file: what never changes under its name need not be fetched again. */
 async function fetched(address: string): Promise<Response> {
-  const lasting = /-[A-Z0-9]{8}\.|^\/pyodide-|\/rules-/.test(address);
-  const known = lasting ? await caches.match(address, { ignoreVary: true }) : undefined;
+  const lasting = /-[A-Z0-9]{8}\.|^pyodide-|\/rules-/.test(address);
+  const known = lasting ? await caches.match(HOME + address, { ignoreVary: true }) : undefined;
   if (known) return known;
-  const response = await fetch(address, { cache: "reload" }).catch(() => {
+  // By "reload" the service worker knows that it is to be what is there now.
+  const response = await fetch(HOME + address, { cache: lasting ? "default" : "reload" }).catch(() => {
     throw new Unreachable();
   });
   if (!response.ok) throw new Refused(["page-failed", { status: response.status }]);
   return response;
-}
-
-function understood(problem: unknown): unknown {
-  return problem instanceof DOMException && problem.name === "QuotaExceededError"
-    ? new Refused(["page-keep-no-room", {}])
-    : problem;
-}
-
-/** Nothing is kept any more. */
-export async function forget(): Promise<void> {
-  await alone(async () => {
-    for (const name of await keptNames()) await caches.delete(name);
-    kept.offline.value = "";
-  });
 }

@@ -141,11 +141,12 @@ export const kept = {
   facts: remembered<Record<string, OwnFacts[]>>("facts", {}), // by game
   houses: remembered<Record<string, HouseRules[]>>("houses", {}), // by game
   scores: remembered<Record<string, KeptScores>>("scores", {}), // by game
-  offline: remembered<string>("offline", ""), // the version that is kept for use without the network
+  parts: remembered<string[]>("parts", []), // what goes on without the network, besides the page: games, and Python
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 
 const WATCHING = "watch";
+export const DEVICE_STUDY = "tavoliere-study-"; // before the name of a study of this device
 
 /** A table of this device, and the seat there, of the link to one; null for a seat that a server knows. */
 export function deviceSeat(link: string): { table: string; seat: number } | null {
@@ -162,6 +163,11 @@ export const isDevices = (name: string): boolean => name.startsWith("device-");
 /** A name for something of this device that nothing else has. */
 export const freshDeviceName = (): string =>
   `device-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+
+/** From now on a part of everything goes on without the network: a game that somebody has opened (`keeping.ts`). */
+export function keepPart(part: string): void {
+  if (!kept.parts.peek().includes(part)) kept.parts.value = [...kept.parts.peek(), part];
+}
 
 /** Keeps a table on top of the others; what is known of it already stays. */
 export function keepTable(fresh: Partial<KeptTable> & { table: string; game: string }): void {
@@ -225,5 +231,6 @@ export const tokenOfStudy = (key: string): string | undefined =>
 
 /** The study stays as it is: this browser cannot change it any more. */
 export function forgetStudy(key: string): void {
+  if (isDevices(key)) localStorage.removeItem(DEVICE_STUDY + key);
   kept.studies.value = kept.studies.value.filter((one) => one.key !== key);
 }

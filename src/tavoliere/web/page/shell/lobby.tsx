@@ -14,7 +14,7 @@ import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
 import { settingName } from "./puzzled";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
-import { absent } from "./server";
+import { absent, serverless } from "./server";
 import { difficulty, levels, shelf } from "./shelf";
 import { count } from "./tally";
 import { language, locale, named, type Say, sayer, whyNot } from "./words";
@@ -30,8 +30,8 @@ export function Lobby() {
     <main class="page lobby">
       <section class="welcome">
         <h1>Tavoliere</h1>
-        <p>{say("page-motto")}</p>
-        {absent.value && <p class="absent">{say(kept.offline.value ? "page-absent-kept" : "page-absent-about")}</p>}
+        <p>{say(serverless ? "page-serverless" : "page-motto")}</p>
+        {absent.value && <p class="absent">{say("page-absent-about")}</p>}
         <Doors games={games} />
       </section>
       <Mine />
@@ -299,7 +299,7 @@ function Mine() {
     <section class="my-tables">
       <header>
         <h2>{say("page-my-tables")}</h2>
-        <a href={address("devices")}>{say("page-mine-title")}</a>
+        {!serverless && <a href={address("devices")}>{say("page-mine-title")}</a>}
       </header>
       {known.length === 0 && <p class="quiet">{say("page-mine-none")}</p>}
       <ul>

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { NoticesInfo } from "../protocol";
 import { askNotices } from "./api";
 import { kept, ownOf } from "./kept";
+import { HOME } from "./server";
 import { language } from "./words";
 
 export const canPush = (): boolean =>
@@ -34,7 +35,7 @@ export class NoticesClient {
   async push(): Promise<boolean> {
     const key = this.info.value?.key;
     if (!key || (await Notification.requestPermission()) !== "granted") return false;
-    await navigator.serviceWorker.register("/service-worker.js");
+    await navigator.serviceWorker.register(`${HOME}service-worker.js`);
     const { pushManager } = await navigator.serviceWorker.ready;
     const wanted = { userVisibleOnly: true, applicationServerKey: key };
     const found = await pushManager.subscribe(wanted).catch(async () => {

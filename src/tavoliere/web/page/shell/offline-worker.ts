@@ -7,13 +7,13 @@ import { loadPyodide } from "pyodide";
 declare const PYTHON: string; // where Pyodide's files lie
 declare const LOCK: string; // which packages it may fetch: none
 
-export interface Question {
+export interface PythonQuestion {
   id: number;
   rules: string; // the address of the rules
   asked: string; // JSON
 }
 
-export interface Answer {
+export interface PythonAnswer {
   id: number;
   told?: string; // JSON
   failed?: string;
@@ -32,15 +32,15 @@ async function begin(rules: string): Promise<(asked: string) => string> {
     return response.arrayBuffer();
   });
   fetched.catch(() => {}); // it is awaited below
-  const python = await loadPyodide({ indexURL: PYTHON, lockFileContents: LOCK });
+  const python = await loadPyodide({ indexURL: new URL(PYTHON, import.meta.url).href, lockFileContents: LOCK });
   python.unpackArchive(await fetched, "zip", { extractDir: FOLDER });
   return python.runPython(BEGIN) as (asked: string) => string;
 }
 
 let ready: Promise<(asked: string) => string> | null = null;
 
-self.onmessage = async ({ data: { id, rules, asked } }: MessageEvent<Question>) => {
-  let answer: Answer;
+self.onmessage = async ({ data: { id, rules, asked } }: MessageEvent<PythonQuestion>) => {
+  let answer: PythonAnswer;
   try {
     ready ??= begin(rules);
     answer = { id, told: (await ready)(asked) };

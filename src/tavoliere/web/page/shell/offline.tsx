@@ -1,64 +1,48 @@
-// For use without the network: what works then, whether it is kept, how much that is.
+// For use without the network: what goes on then, and Tavoliere as an app.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { installable, isInstalled } from "./installing";
-import { canKeep, forget, keep, lookUp, plan, progress } from "./keeping";
-import { kept } from "./kept";
+import { canKeep, contents, lookUp } from "./keeping";
 import { address } from "./routes";
-import { language, sayer, whyNot } from "./words";
+import { serverless } from "./server";
+import { shelf } from "./shelf";
+import { language, sayer } from "./words";
 
 export function Offline() {
   const say = sayer();
-  const [size, setSize] = useState<number | null>(null); // in bytes
-  const [refusal, setRefusal] = useState("");
-  const version = kept.offline.value;
-  const part = progress.value;
-
-  useEffect(() => {
-    let here = true;
-    void lookUp().then(async (found) => {
-      const known = found ?? (await plan().catch(() => null));
-      if (here && known) setSize(known.size);
-    });
-    return () => {
-      here = false;
-    };
-  }, []);
-
-  const attempt = (wish: Promise<unknown>) => {
-    setRefusal("");
-    wish.catch((problem: unknown) => setRefusal(whyNot(say, problem)));
-  };
-  const megabytes = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format((size ?? 0) / 1e6);
+  useEffect(() => void lookUp(), []);
+  const { kept = [], parts = {} } = contents.value ?? {};
+  const size = kept.reduce((sum, part) => sum + (parts[part]?.size ?? 0), 0);
+  const megabytes = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(size / 1e6);
   return (
     <main class="page narrow offline">
       <h1>{say("page-offline-title")}</h1>
       <p>{say("page-offline-what")}</p>
-      <p>{say("page-offline-not")}</p>
-      {!canKeep() ? (
-        <p class="refusal">{say("page-offline-insecure")}</p>
-      ) : part !== null ? (
-        <p role="status">
-          <progress max={1} value={part} aria-label={say("page-offline-fetching")} /> {say("page-offline-fetching")}
-        </p>
-      ) : version ? (
+      <p>{say(serverless ? "page-serverless-not" : "page-offline-not")}</p>
+      {canKeep() ? (
         <>
-          <p role="status" class="kept">
-            {say("page-offline-kept", { size: megabytes })}
-          </p>
-          <button type="button" onClick={() => attempt(forget())}>
-            {say("page-offline-forget")}
-          </button>
+          <table role="status">
+            <tbody>
+              {(shelf.value?.games ?? []).map(({ name }) => (
+                <tr key={name}>
+                  <th scope="row">{sayer(name)("title")}</th>
+                  <td class={kept.includes(name) ? "kept" : "quiet"}>
+                    {say(kept.includes(name) ? "page-offline-kept" : "page-offline-unopened")}
+                  </td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">{say("page-referee")}</th>
+                <td class={kept.includes("python") ? "kept" : "quiet"}>
+                  {say(kept.includes("python") ? "page-offline-kept" : "page-offline-unbegun")}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          <p class="quiet">{say("page-offline-size", { size: megabytes })}</p>
         </>
       ) : (
-        <button type="button" class="primary" disabled={size === null} onClick={() => attempt(keep())}>
-          {size === null ? say("page-offline-keep-some") : say("page-offline-keep", { size: megabytes })}
-        </button>
-      )}
-      {refusal && (
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
+        <p class="refusal">{say("page-offline-insecure")}</p>
       )}
       {canKeep() && !isInstalled() && (
         <section>

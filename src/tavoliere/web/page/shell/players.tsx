@@ -8,7 +8,7 @@ import { Dice } from "./fairness";
 import { tokenOf, wanted } from "./invitation";
 import { tableOf } from "./kept";
 import { SeatMark } from "./seat-mark";
-import { botName, difficulty, levels } from "./shelf";
+import { botName, difficulty, inPage, levels } from "./shelf";
 import { gainLook, signed } from "./signed";
 import type { TableClient } from "./table-client";
 import { Tell, Vacation } from "./tell";
@@ -153,7 +153,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
               {say("page-who-plays")}
               <select value={seat.player} onChange={(event) => client.seatPlayer(i, event.currentTarget.value)}>
                 <option value="human">{say("page-human")}</option>
-                {levels.value.map((level) => (
+                {(client.onDevice ? inPage : levels).value.map((level) => (
                   <option value={level}>{difficulty(level, say)}</option>
                 ))}
               </select>

@@ -65,10 +65,9 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
   const busy = !!client.busy.value;
   const next = nextPuzzle(game, puzzles, puzzle.key);
   const study = async () => {
-    const { options, position, names, seat } = puzzle;
-    const begin = { game, options, beginning: position, names, seat };
+    const { options, begin, position, names, seat } = puzzle;
     try {
-      await openStudy({ ...begin, steps: client.made.value });
+      await openStudy({ game, options, begin, beginning: position, names, seat, steps: client.made.value });
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       client.notice.value = problem.says;

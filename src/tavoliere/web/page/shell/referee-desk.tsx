@@ -19,6 +19,7 @@ import { rich } from "./rich";
 import { address } from "./routes";
 import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
+import { serverless } from "./server";
 import { botName } from "./shelf";
 import { known, type Say, teller } from "./words";
 
@@ -328,6 +329,7 @@ function Sharing({ client, say }: Props) {
   const { seats } = client.table.value;
   const busy = client.busy.value !== "";
   const { cards } = client.record.value;
+  if (serverless) return null;
   if (!links)
     return (
       <section class="sharing" aria-label={say("page-phone-share")}>

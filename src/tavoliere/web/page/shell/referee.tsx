@@ -15,6 +15,7 @@ import { Desk } from "./referee-desk";
 import { address, go, swap } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { isVariant, valueName } from "./seating";
+import { serverless } from "./server";
 import { difficulty, gameInfo, levels, shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, sayer, whyNot } from "./words";
@@ -232,21 +233,24 @@ function Beginning({ game }: { game: GameInfo }) {
                     value={names[seat] ?? ""}
                     onInput={(event) => setNames(set(names, seat, event.currentTarget.value))}
                   />
-                  <select
-                    aria-label={say("page-who-at", { number: seat + 1 })}
-                    value={who[seat] || "human"}
-                    onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
-                  >
-                    <option value="human">{say("page-referee-person")}</option>
-                    {levels.value.map((level) => (
-                      <option key={level} value={level}>
-                        {difficulty(level, say)}
-                      </option>
-                    ))}
-                  </select>
+                  {!serverless && (
+                    <select
+                      aria-label={say("page-who-at", { number: seat + 1 })}
+                      value={who[seat] || "human"}
+                      onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
+                    >
+                      <option value="human">{say("page-referee-person")}</option>
+                      {levels.value.map((level) => (
+                        <option key={level} value={level}>
+                          {difficulty(level, say)}
+                        </option>
+                      ))}
+                    </select>
+                  )}
                 </li>
               ))}
             </ol>
+            {serverless && <p class="quiet">{say("page-serverless-referee")}</p>}
             {who.slice(0, players).some((one) => one && one !== "human") && (
               <p class="quiet">{say(game.open ? "page-referee-bots" : "page-referee-bots-cards")}</p>
             )}
@@ -254,13 +258,21 @@ function Beginning({ game }: { game: GameInfo }) {
           {!game.open && (
             <fieldset class="tiles cards">
               <legend>{say("page-referee-cards")}</legend>
-              {(["public", "own", "typed"] as const).map((one) => (
-                <label class="tile" key={one}>
-                  <input type="radio" name="cards" value={one} checked={cards === one} onChange={() => setCards(one)} />
-                  <strong>{say(`page-referee-cards-${one}`)}</strong>
-                  <span>{say(`page-referee-cards-${one}-about`)}</span>
-                </label>
-              ))}
+              {(["public", "own", "typed"] as const)
+                .filter((one) => one !== "own" || !serverless)
+                .map((one) => (
+                  <label class="tile" key={one}>
+                    <input
+                      type="radio"
+                      name="cards"
+                      value={one}
+                      checked={cards === one}
+                      onChange={() => setCards(one)}
+                    />
+                    <strong>{say(`page-referee-cards-${one}`)}</strong>
+                    <span>{say(`page-referee-cards-${one}-about`)}</span>
+                  </label>
+                ))}
             </fieldset>
           )}
           {refusal && (

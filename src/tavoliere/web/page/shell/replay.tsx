@@ -5,6 +5,7 @@ import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import { kept, SPEEDS, type Speed, tableOf } from "./kept";
 import { timeFor } from "./pace";
 import { address } from "./routes";
+import { HOME } from "./server";
 import { studyTable } from "./studies";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
@@ -65,7 +66,7 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   });
   if (!shown) return null;
   const spectator = tableOf(client.token)?.spectator;
-  const link = spectator && `${location.origin}/${address("sit", spectator, at, ...(over ? [eyes] : []))}`;
+  const link = spectator && `${HOME}${address("sit", spectator, at, ...(over ? [eyes] : []))}`;
 
   return (
     <section class="replay" aria-label={say("page-replay")}>

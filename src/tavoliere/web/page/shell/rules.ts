@@ -4,9 +4,13 @@ import type { GameTables } from "../protocol";
 import type { Game } from "../rules/game";
 import type { Rules } from "../rules/rules";
 import { fetchModule, fetchTables } from "./api";
+import { keepPart } from "./kept";
 
 /** What plays and tells games, which is fetched with the rules. */
-type Scripts = typeof import("./scenes") & typeof import("../rules/game") & typeof import("../rules/exploration");
+type Scripts = typeof import("./scenes") &
+  typeof import("../rules/game") &
+  typeof import("../rules/exploration") &
+  typeof import("../rules/variations");
 
 interface Loaded {
   tables: GameTables;
@@ -24,11 +28,13 @@ export async function learnRules(game: string): Promise<void> {
     import("../rules/rules"),
     import("../rules/game"),
     import("../rules/exploration"),
+    import("../rules/variations"),
     import("./scenes"),
   ]);
   const tables = await fetchTables(game);
   const [module, [{ Rules }, ...others]] = await Promise.all([fetchModule(tables.rules), scripts]);
   const rules = await Rules.load(module, tables);
+  keepPart(game);
   loaded.set(game, { tables, module, rules, scripts: Object.assign({}, ...others) as Scripts });
 }
 

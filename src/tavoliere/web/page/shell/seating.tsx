@@ -25,7 +25,8 @@ import {
 import { OwnRules } from "./own-rules";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
-import { difficulty, shelf } from "./shelf";
+import { serverless } from "./server";
+import { difficulty, levelsHere, shelf } from "./shelf";
 import { TakePart } from "./take-part";
 import { known, type Say, sayer, whyNot } from "./words";
 
@@ -56,7 +57,8 @@ const hyphened = (name: string): string => name.replaceAll("_", "-");
 const placeOf = (game: string): string => `tavoliere-seating-${game}`;
 
 function atFirst(game: GameInfo, open: boolean): Chosen {
-  const { usual, levels } = shelf.value!;
+  const { usual } = shelf.value!;
+  const levels = levelsHere();
   const fresh: Chosen = {
     settings: {},
     who: [HERE, ...Array<string>(MOST_SEATS - 1).fill(usual)],
@@ -80,6 +82,7 @@ function atFirst(game: GameInfo, open: boolean): Chosen {
   }
   const chosen = { ...fresh, ...found };
   chosen.who = chosen.who.map((one) => (isPerson(one) || levels.includes(one) ? one : usual));
+  if (serverless) chosen.who = chosen.who.map((one) => (one === AWAY ? HERE : one));
   if (open) {
     // I, and somebody for each other seat
     chosen.who = [HERE, ...Array<string>(MOST_SEATS - 1).fill(OPEN)];
@@ -229,7 +232,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
           {described.map((option) => (
             <Variants key={option.name} {...{ game, option, settings, choose }} />
           ))}
-          <OwnRules {...{ game, say, settings, tables, change }} />
+          {!serverless && <OwnRules {...{ game, say, settings, tables, change }} />}
           {house.length > 0 && (
             <details class="house">
               <summary>{say("page-house-rules")}</summary>
@@ -238,7 +241,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
               ))}
             </details>
           )}
-          {ownTables.length > 0 && !open && (
+          {ownTables.length > 0 && !open && !serverless && (
             <details class="designers">
               <summary>{say("page-designers")}</summary>
               {ownTables.map((option) => (
@@ -264,7 +267,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
         </div>
         <div class="who">
           {open ? <OpenSeats {...{ say, chosen, who, change }} /> : <Seats {...{ game, say, chosen, who, change }} />}
-          <Time {...{ say, chosen, who, change, open }} />
+          {!serverless && <Time {...{ say, chosen, who, change, open }} />}
           {open ? (
             <OpenOptions {...{ say, chosen, change }} />
           ) : (
@@ -291,7 +294,9 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
               <span class="takes">{say("page-takes", { minutes: takes })}</span>
             )}
           </p>
-          {!open && <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>}
+          {!open && !serverless && (
+            <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>
+          )}
         </div>
       </form>
     </main>
@@ -307,7 +312,7 @@ interface PartProps {
 
 /** Who sits where, and what the bots among them are like. */
 function Seats({ game, say, chosen, who, change }: PartProps & { game: GameInfo }) {
-  const { levels } = shelf.value!;
+  const levels = levelsHere();
   const bots = botNames(who, chosen.names);
   const met = levels.filter((level) => who.includes(level) && known("", `page-about-level-${level}`));
   const set = (list: string[], seat: number, value: string) => {
@@ -330,7 +335,7 @@ function Seats({ game, say, chosen, who, change }: PartProps & { game: GameInfo 
               <option value={HERE}>
                 {say(seat === who.indexOf(HERE) || !who.includes(HERE) ? "page-me" : "page-friend-here")}
               </option>
-              <option value={AWAY}>{say("page-friend-away")}</option>
+              {!serverless && <option value={AWAY}>{say("page-friend-away")}</option>}
               <optgroup label={say("page-bots")}>
                 {levels.map((level) => (
                   <option value={level}>{difficulty(level, say)}</option>

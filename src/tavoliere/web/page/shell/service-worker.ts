@@ -1,5 +1,5 @@
 // Beside the page, also while no tab is open: shows that it is somebody's turn, and opens the table when they click; and
-// where somebody keeps Tavoliere for use without the network, gives the page what was kept while no server answers.
+// gives the page what was kept while no server answers.
 //
 // It keeps nothing by itself (`keeping.ts` does), and never sees to anything of a table: only the page's own files and
 // what is the same for everybody. What has a hash in its name is what it was; of all else the server's word comes first.
@@ -44,6 +44,7 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
+const HOME = new URL(".", location.href).href; // where the page lies, with all that is its own
 
 // A newer one does the same with what was kept by an older one: nobody need wait for it.
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
@@ -55,13 +56,13 @@ worker.addEventListener("push", (event) => {
   const { body, table, lang } = told;
   // A second one about a table takes the place of the first.
   event.waitUntil(
-    worker.registration.showNotification("Tavoliere", { body, lang, tag: table, icon: "/icon.svg", data: table }),
+    worker.registration.showNotification("Tavoliere", { body, lang, tag: table, icon: `${HOME}icon.svg`, data: table }),
   );
 });
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const url = `/#at/${encodeURIComponent(String(event.notification.data))}`;
+  const url = `${HOME}#at/${encodeURIComponent(String(event.notification.data))}`;
   event.waitUntil(
     worker.clients.matchAll({ type: "window", includeUncontrolled: true }).then(async ([tab]) => {
       if (!tab) return worker.clients.openWindow(url);
@@ -71,18 +72,19 @@ worker.addEventListener("notificationclick", (event) => {
   );
 });
 
-const LASTING = /-[A-Z0-9]{8}\.[a-z0-9]+$|^\/pyodide-|^\/api\/offline\/rules-/;
+const LASTING = /^[^/]+-[A-Z0-9]{8}\.[a-z0-9]+$|^pyodide-|^api\/offline\/rules-/;
 const EVERYBODYS =
-  /^\/$|^\/(icon[a-z0-9-]*|apple-touch-icon)\.(svg|png)$|^\/app\.webmanifest$|^\/api\/(games|words|messages|lessons|rulebook|reference|offline)(\/|$)/;
+  /^$|^(icon[a-z0-9-]*|apple-touch-icon)\.(svg|png)$|^app\.webmanifest$|^api\/(games|words|lessons|rulebook|reference|puzzles)\b/;
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
+  const [address] = request.url.split("#") as [string];
   // "reload" is how what is to be kept is asked for.
-  if (request.method !== "GET" || origin !== location.origin || request.cache === "reload") return;
-  if (LASTING.test(pathname))
-    event.respondWith(caches.match(pathname, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
-  else if (EVERYBODYS.test(pathname)) event.respondWith(fresh(request, pathname + search));
+  if (request.method !== "GET" || !address.startsWith(HOME) || request.cache === "reload") return;
+  const [name] = address.slice(HOME.length).split("?") as [string];
+  if (LASTING.test(name))
+    event.respondWith(caches.match(address, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
+  else if (EVERYBODYS.test(name)) event.respondWith(fresh(request, address));
 });
 
 /** What the server says; what was kept while it does not answer, or not soon. */
@@ -91,7 +93,7 @@ async function fresh(request: Request, address: string): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWERS_WITHIN));
   const response = await Promise.race([fetched, late]).catch(() => null);
   if (response && response.status < 500) return response;
-  const kept = await matchKept(address);
+  const kept = await matchKept(HOME, address);
   if (!kept) return response ?? fetched;
   const marked = new Response(kept.body, kept);
   marked.headers.set("Tavoliere-Kept", "yes"); // the page need not think that it was the server

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { GameCatalogue, GameInfo } from "../protocol";
 import { fetchCatalogue } from "./api";
+import { serverless } from "./server";
 import { known, type Say } from "./words";
 
 export const shelf = signal<GameCatalogue | null>(null);
@@ -25,6 +26,9 @@ export function openShelf(): Promise<void> {
   );
   return asked;
 }
+
+/** The bots that can be played against here. */
+export const levelsHere = (): string[] => (serverless ? inPage : levels).value;
 
 export const gameInfo = (name: string): GameInfo | undefined => shelf.value?.games.find((game) => game.name === name);
 

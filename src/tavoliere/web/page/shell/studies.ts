@@ -1,9 +1,10 @@
-// Opening a study: lines of play from any position, kept by the server under a key.
+// Opening a study: lines of play from any position, kept by the server under a key, or on this device where none answers.
 
-import type { TableInfo } from "../protocol";
-import { fetchRecord, keepStudy } from "./api";
-import { keepToken } from "./kept";
+import type { NewStudy, SavedStudy, StudyChange, StudyKept, StudyKey, TableInfo } from "../protocol";
+import { changeServerStudy, fetchRecord, fetchServerStudy, keepServerStudy } from "./api";
+import { isDevices, keepToken } from "./kept";
 import { go } from "./routes";
+import { Unreachable } from "./server";
 
 /** Where a study begins, and what has been played from there: it opens at the end of that, or after `at` steps. */
 export interface StudyBeginning {
@@ -16,6 +17,24 @@ export interface StudyBeginning {
   names?: string[];
   seat?: number; // through whose eyes, where nobody is asked
 }
+
+const device = () => import("./device-studies");
+
+/** Keeps a study on the server, or on this device where none answers. */
+export async function keepStudy(study: NewStudy): Promise<StudyKey> {
+  try {
+    return await keepServerStudy(study);
+  } catch (problem) {
+    if (problem instanceof Unreachable) return (await device()).keepDeviceStudy(study);
+    throw problem;
+  }
+}
+
+export const fetchStudy = async (key: string): Promise<SavedStudy> =>
+  isDevices(key) ? (await device()).readDeviceStudy(key) : fetchServerStudy(key);
+
+export const changeStudy = async (key: string, change: StudyChange): Promise<StudyKept> =>
+  isDevices(key) ? (await device()).changeDeviceStudy(key, change) : changeServerStudy(key, change);
 
 /** Keeps a study and goes to it; Refused if that is impossible. */
 export async function openStudy(study: StudyBeginning): Promise<void> {

@@ -4,13 +4,15 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import type { Evaluated } from "../bots/advice";
 import type { Choice, SavedStudy } from "../protocol";
 import type { Exploring, PossibleDraw } from "../rules/exploration";
-import { changeStudy, keepStudy, Refused, tellVariations } from "./api";
+import { Refused } from "./api";
 import { type AskedView, botChoice, EFFORTS, evaluate } from "./bots";
 import { editFrom } from "./editor-client";
 import { ExplorationClient, type ExploredLine } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
 import { go } from "./routes";
+import { bytesOf, learnRules, scriptsOf } from "./rules";
 import { seatsOf } from "./seats";
+import { changeStudy, keepStudy } from "./studies";
 import {
   endOf,
   grow,
@@ -46,7 +48,6 @@ export class StudyClient extends ExplorationClient {
   readonly root: StudyNode;
   readonly at = signal<StudyNode>(null!);
   readonly players = signal<string[]>([]); // who plays each seat
-  readonly asking = signal(0); // how often the server is being asked what the tree tells
   readonly grown = signal(0); // counts the changes of the tree, and of what is told of it
   readonly draws = signal<PossibleDraw[]>([]); // what chance may do here
   readonly musing = signal(false); // a bot is to play
@@ -304,24 +305,21 @@ export class StudyClient extends ExplorationClient {
     this.change();
   };
 
-  /** Has everything told that is not yet, through the same eyes as the board is seen. */
+  /** Tells what everything comes to, through the same eyes as the board is seen. */
   private async tell(): Promise<void> {
-    const { game, options, position } = this.study;
-    const asked = { game, options, ...(position && { position }), line: write(this.root) };
+    const { game, begin } = this.study;
+    await learnRules(game);
+    const { toldOf, IllegalAction } = scriptsOf(game);
     const all = nodes(this.root);
-    const before = this.changes;
-    this.asking.value++;
     try {
-      const told = await tellVariations({ ...asked, ...(this.person !== null && { seat: this.person }) });
-      if (this.changes !== before) return await this.tell();
+      const told = toldOf(this.rules, bytesOf(begin), all, this.person);
       all.forEach((one, i) => {
-        one.deed = told[i] ?? null;
+        one.deed = told[i]!;
       });
       this.grown.value++;
     } catch (problem) {
-      this.complain(problem);
-    } finally {
-      this.asking.value--;
+      if (!(problem instanceof IllegalAction)) throw problem;
+      this.notice.value = problem.says;
     }
   }
 
@@ -411,18 +409,10 @@ export class StudyClient extends ExplorationClient {
   /** Makes a study of one's own of this one. */
   copy = (): Promise<boolean> =>
     this.wish("copy", async () => {
-      const { game, options, position, names, seat } = this.study;
+      const { game, options, begin, position, names, seat } = this.study;
       const { line, at, players } = this.draft;
-      const { key, token } = await keepStudy({
-        game,
-        options,
-        ...(position && { position }),
-        names,
-        seat,
-        line,
-        at,
-        players,
-      });
+      const study = { game, options, ...(position && { position, begin }), names, seat, line, at, players };
+      const { key, token } = await keepStudy(study);
       keepToken({ key, token, game });
       this.forgetDraft();
       go("study", key);

@@ -35,7 +35,7 @@ export function Lines({ client, say, Icon }: Props) {
     <section class="variations" aria-label={say("page-study-lines")}>
       <h2>{say("page-study-lines")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
-      <div class="tree" ref={list} tabIndex={0} aria-busy={client.asking.value > 0}>
+      <div class="tree" ref={list} tabIndex={0}>
         <Place {...{ client, say }} node={client.root}>
           {say("page-study-beginning")}
         </Place>

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../kit/shortcuts";
+import { isDevices } from "./kept";
+import { HOME } from "./server";
 import type { StudyClient } from "./study-client";
 import { count, forkOf, isMain, stepAfter, stopBefore } from "./study-tree";
 import type { Say } from "./words";
@@ -70,7 +72,7 @@ export function Tools({ client, say }: Props) {
           <Remove key={`${at.depth} ${at.action}`} {...{ client, say }} />
         </>
       )}
-      <Share {...{ client, say }} />
+      {!isDevices(client.key) && <Share {...{ client, say }} />}
     </div>
   );
 }
@@ -105,7 +107,7 @@ function State({ client, say }: Props) {
 
 function Share({ client, say }: Props) {
   const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/#study/${client.key}`;
+  const link = `${HOME}#study/${client.key}`;
   useEffect(() => {
     if (!copied) return;
     const later = setTimeout(() => setCopied(false), 3000);

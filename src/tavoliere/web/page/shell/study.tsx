@@ -1,7 +1,6 @@
 // A study: the real board, and the tree of what was played on it and could be played instead.
 
 import { useEffect, useMemo } from "preact/hooks";
-import { fetchStudy } from "./api";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { BoardScreen, NotThere, useFetched } from "./frame";
@@ -12,6 +11,7 @@ import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import { botName, difficulty, gameInfo, inPage } from "./shelf";
 import { useArt } from "./stage";
+import { fetchStudy } from "./studies";
 import { StudyClient } from "./study-client";
 import { Judged } from "./study-judged";
 import { Lines } from "./study-lines";
