@@ -105,17 +105,22 @@ def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
     running.stop()
 
 
-def server_with(packages: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds the games of other packages, which need not be compiled for what is seen of them."""
-    installed = tmp_path_factory.mktemp("packages")
+def packages_in(folder: Path, packages: dict[str, Path]) -> Path:
+    """Games of other packages as they are installed; for what is seen of them they need not be compiled."""
     for name, source in packages.items():
         built = shutil.ignore_patterns("__pycache__", "_compiled*")
-        shutil.copytree(source, installed / source.name, ignore=built)
-        described = installed / f"{source.name}-1.0.dist-info"
+        shutil.copytree(source, folder / source.name, ignore=built)
+        described = folder / f"{source.name}-1.0.dist-info"
         described.mkdir()
         (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
         point = f"{name} = {source.name}.definition:{name.upper()}"
         (described / "entry_points.txt").write_text(f"[tavoliere.games]\n{point}\n")
+    return folder
+
+
+def server_with(packages: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that finds the games of other packages."""
+    installed = packages_in(tmp_path_factory.mktemp("packages"), packages)
     running = Server(tmp_path_factory.mktemp("server"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", before_others(installed))

@@ -162,6 +162,11 @@ async (nth) => {
       if (svg && /…$/.test(node.data)) wrong.add(`${words} is shortened`);
     }
   }
+  // On the largest screens letters are larger, too, and with them all that stands beside them.
+  const heights = texts.filter(({ svg, owner }) => svg && owner.closest(".stage")).map(({ top, bottom }) => (bottom - top) / 0.64);
+  const usual = heights.sort((one, other) => one - other)[heights.length >> 1];
+  if (wide >= 2500 && high >= 1400 && usual < 20) wrong.add(`half of the letters on the board are no higher than ${round(usual)} pixels`);
+
   const overs = new Map();
   for (const text of texts) {
     if (!overs.has(text.owner)) overs.set(text.owner, isOver(text.owner));
@@ -261,6 +266,37 @@ async (nth) => {
         const across = Math.min(box.right, rest.right) - Math.max(box.left, rest.left);
         const down = Math.min(box.bottom, rest.bottom) - Math.max(box.top, rest.top);
         if (across > 4 && down > 4) wrong.add(`${named(one)} and ${named(other)} overlap by ${round(across)}x${round(down)}`);
+      }
+    });
+  }
+  // What was earned covers no card of its row.
+  for (const gain of main.querySelectorAll(".cc-gain[data-counted]"))
+    for (const card of main.querySelectorAll("[data-spot^='piece ']")) {
+      const [box, rest] = [gain.getBoundingClientRect(), card.getBoundingClientRect()];
+      const across = Math.min(box.right, rest.right) - Math.max(box.left, rest.left);
+      const down = Math.min(box.bottom, rest.bottom) - Math.max(box.top, rest.top);
+      if (across > 4 && down > 6) wrong.add(`${named(card)} is covered by what was earned: ${round(across)}x${round(down)}`);
+    }
+  // What a panel shows of a seat: each thing has a place of its own.
+  for (const panel of main.querySelectorAll("[data-mark^='seat ']:has(> .cc-plate)")) {
+    const edge = panel.getBoundingClientRect();
+    const own = [...panel.querySelectorAll("[data-mark], .cc-gain, .cc-name, .cc-score")];
+    const figures = [...main.querySelectorAll("[data-spot^='piece follower']")].filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left > edge.left - 4 && right < edge.right + 4 && top > edge.top - 4 && bottom < edge.bottom + 4;
+    });
+    const drawn = (one) => {
+      const parts = [...one.querySelectorAll("path, use, circle, ellipse, text, rect:not(.cc-bare)")].filter((part) => !part.closest("defs, .cc-shade"));
+      const rects = (parts.length ? parts : [one]).map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
+      const shrunk = one.matches("text") || !parts.length;
+      return { one, left: Math.min(...rects.map(({ left }) => left)), right: Math.max(...rects.map(({ right }) => right)), top: Math.min(...rects.map(({ top, height }) => top + (shrunk ? 0.18 * height : 0))), bottom: Math.max(...rects.map(({ bottom, height }) => bottom - (shrunk ? 0.18 * height : 0))) };
+    };
+    const things = [...own, ...figures].map(drawn);
+    things.forEach((thing, i) => {
+      for (const other of things.slice(i + 1)) {
+        const across = Math.min(thing.right, other.right) - Math.max(thing.left, other.left);
+        const down = Math.min(thing.bottom, other.bottom) - Math.max(thing.top, other.top);
+        if (across > 2 && down > 2) wrong.add(`${named(thing.one)} and ${named(other.one)} overlap by ${round(across)}x${round(down)}`);
       }
     });
   }

@@ -1,26 +1,37 @@
 """A board that another package brings along, an ES module with its styles: it imports the kit by its name."""
 
+import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import HURRIED, Server, Someone, server_with
-from tests.browser.person import LIT, found, sit, step, wait_until_asked
-from tests.conftest import KALAH, ROOT
+from tests.browser.conftest import HURRIED, Server, Someone, packages_in, server_with
+from tests.browser.files import hosted
+from tests.browser.person import LIT, found, open_table, sit, step, wait_until_asked
+from tests.browser.test_without_server import visit
+from tests.conftest import KALAH, ROOT, before_others
 
 OWN = ROOT / "tests" / "packages" / "own_board"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     package = tmp_path_factory.mktemp("own") / KALAH.name
     shutil.copytree(KALAH, package)
     shutil.copytree(OWN, package / "page")
     definition = package / "definition.py"
     text = definition.read_text(encoding="utf-8").replace("zones=ZONES,", 'zones=ZONES, board="page/board.js",')
     definition.write_text(text, encoding="utf-8")
+    return package
+
+
+@pytest.fixture(scope="module")
+def server(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield from server_with({"kalah": package}, tmp_path_factory)
 
 
@@ -44,6 +55,26 @@ def test_it_is_drawn_by_the_kit_in_its_own_styles_and_played(server: Server, som
     wait_until_asked(page)
     page.locator(".pits g").nth(2).click()
     expect(page.locator(".info .refusal")).to_contain_text("house 3 is empty (KA 3)")
+
+
+def test_it_is_drawn_where_no_server_is_in_a_folder_of_a_strict_host(
+    package: Path, tmp_path: Path, browser: Browser
+) -> None:
+    (tmp_path / "packages").mkdir()
+    environment = {**os.environ, "PYTHONPATH": before_others(packages_in(tmp_path / "packages", {"kalah": package}))}
+    site = tmp_path / "site"
+    subprocess.run([sys.executable, "-m", "tavoliere", "site", site], env=environment, check=True)
+    with hosted(site) as (address, _):
+        problems: list[str] = []
+        page = visit(browser, address, problems).new_page()
+        open_table(page, "kalah", {}, ["here", "here"])
+        wait_until_asked(page)
+        expect(page.locator(LIT)).to_have_count(6)
+        assert page.locator(".pits svg").evaluate("svg => getComputedStyle(svg).position") == "absolute"
+        page.locator(LIT).nth(2).click()
+        expect(page.locator(".pits .store").first).to_have_text("1")
+        page.context.close()
+    assert problems == []
 
 
 BROKEN = {

@@ -247,6 +247,11 @@ CHOOSE = """([select, players]) => {
 }"""
 
 
+# The seats' colours around every board on the page, by the number of players.
+SEATS = """() => [...document.querySelectorAll("main.table, .figure")].map(one => [
+  /players-(\\d)/.exec(one.className)?.[1],
+  [0, 1, 2, 3, 4].map(seat => getComputedStyle(one).getPropertyValue(`--seat-${seat}`)),
+])"""
 # Whose colours every piece on the board has, by its name.
 WHOSE = """() => {
   const own = getComputedStyle(document.querySelector("main"));
@@ -267,14 +272,16 @@ OFFERING = {"cardcassonne": ("turn", 1), "carolus-magnus": ("playing-paladins", 
 def test_a_seat_has_the_same_mark_on_every_screen(game: str, server: Server, somebody: Someone) -> None:
     """When one sits down, at the table, at the referee's and the scorer's, in the editor.
 
-    So have its pieces on the board, at the table and at the referee's, where they take what is done next.
+    So have its pieces on the board, at the table and at the referee's, where they take what is done next, and in the
+    figures of the rules.
     """
+    colours: dict[str, list[str]] = {}
     page, desk = somebody().new_page(), somebody().new_page()
     counts = [str(count) for count in tv.GAMES[game].options.OPTIONS[0].values]  # type: ignore[union-attr]
     marks: dict[str, dict[str, dict[str, str]]] = {players: {} for players in counts}
     for name in ("new", "referee", "scorer", "editor"):
         page.goto(f"/#{name}/{game}")
-        page.locator("main .cover, main svg").first.wait_for(state="attached")
+        page.locator("main .cover:not(:empty), main .stage svg, main.scorer").first.wait_for(state="attached")
         for players in counts:
             chosen = page.locator(f"input[name=players][value='{players}']")
             if chosen.count():
@@ -300,6 +307,7 @@ def test_a_seat_has_the_same_mark_on_every_screen(game: str, server: Server, som
             assert screen == "editor" or seats <= shown.keys(), screen
             for seat in seats & shown.keys():
                 assert shown[seat] == marks[players]["table"][seat], (screen, options, seat)
+        colours |= dict(page.evaluate(SEATS))
         painted, told = page.evaluate(WHOSE), desk.evaluate(WHOSE)
         assert {name: told[name] for name in painted if told.get(name, painted[name]) != painted[name]} == {}
         assert {seat for seats in told.values() for seat in seats} == {
@@ -309,3 +317,7 @@ def test_a_seat_has_the_same_mark_on_every_screen(game: str, server: Server, som
             assert told[f"piece follower-{actor}"] == [actor]
         seen = match.position.seen_as(match.position.actions[-1], -1)
         tap(desk, match.game, [match.game.all_actions[seen].text])
+    page.goto(f"/#rules/{game}")
+    page.locator(".figure").first.wait_for()
+    figures = page.evaluate(SEATS)
+    assert figures and [(players, seats) for players, seats in figures if colours[players] != seats] == []

@@ -1,9 +1,11 @@
 """The desk for people with the real box, at a real server."""
 
+import base64
 from typing import Any
 
 import pytest
 
+import tavoliere as tv
 from tests.told import people
 from tests.web.server import Server
 
@@ -26,15 +28,16 @@ async def test_a_real_game_is_begun_told_and_taken_back(server: Server) -> None:
     assert back["record"]["told"] == ["draw red"]
 
 
-async def test_a_bot_is_asked_apart_from_those_at_tables(server: Server) -> None:
+async def test_a_bot_is_given_what_it_may_know(server: Server) -> None:
     found = await asked(server, {**BEGIN, "seats": people(2, bots=(0, 1))})
     steps = [f"draw {colour}" for colour in ("red", "green", "blue", "yellow", "pink") * 3]
     steps += ["emperor 1", *["roll red"] * 7, *["roll blue"] * 7, "lot 0"]
-    refused = await asked(server, {"ask": "referee.bot", "record": found["record"]})
+    refused = await asked(server, {"ask": "referee.view", "record": found["record"]})
     assert refused["refused"][0] == "referee-no-bot"
     found = await asked(server, {"ask": "referee.tell", "record": found["record"], "steps": steps})
-    said = await asked(server, {"ask": "referee.bot", "record": found["record"]})
-    assert said["text"].startswith("disc ")
+    given = await asked(server, {"ask": "referee.view", "record": found["record"]})
+    view = tv.game("carolus-magnus", **given["options"]).view_of(base64.b64decode(given["view"]), given["seat"])
+    assert (given["player"], view.actions[0].block.name) == ("squire", "disc")
 
 
 @pytest.mark.parametrize("question", [{}, {"ask": "x"}, {"ask": "referee.look", "record": []}])

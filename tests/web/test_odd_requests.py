@@ -121,7 +121,6 @@ async def test_nothing_odd_in_a_request_is_an_error_of_the_server(
 
     monkeypatch.setattr(RequestValidationError, "errors", counted)
     async with Server(settings) as server:
-        server.app.state.aside.seconds = (0.01, 0.01, 0.01)
         founded = await server.found("cardcassonne", ["human", "human"])
         link, own = (secrets.token_urlsafe(24) for _ in range(2))
         await server.http.post("/api/mine", json={"link": link, "own": own, "kind": "phone"})

@@ -89,21 +89,6 @@ def test_the_desk_in_a_browser_answers_as_the_servers(unpacked: Path) -> None:
         assert here == json.loads(json.dumps(there)), question
 
 
-def test_a_bot_in_a_browser_says_that_it_needs_the_server(unpacked: Path) -> None:
-    begun = {
-        "format": FORMAT,
-        "version": VERSION,
-        "game": "carolus-magnus",
-        "options": {"players": 2},
-        "cards": "typed",
-    }
-    seats = [{"name": "", "player": "human"}, {"name": "", "player": "squire"}]
-    first, second = answered(
-        unpacked, {"ask": "referee.begin", **begun, "seats": seats}, {"ask": "referee.bot", "record": begun}
-    )
-    assert "record" in first and second == {"refused": ["web-needs-server", {}]}
-
-
 def test_the_same_is_packed_the_same() -> None:
     first = offline.rules_archive()
     offline.rules_archive.cache_clear()

@@ -30,7 +30,7 @@ COLUMN = "column"
 COORDINATES = (PLACE, PIECE, SEAT, ROW, COLUMN)
 
 KINDS = ("hand", "row", "pile", "track", "grid", "map", "seat")
-FORMS = ("card", "tile", "stone", "pawn", "die")
+FORMS = ("card", "tile", "stone", "pawn", "die", "number")
 SHAPES = ("line", "back", "ring")
 
 Middle = tuple[float, float]

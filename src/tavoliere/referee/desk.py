@@ -25,7 +25,7 @@ ASKED: dict[str, Answering] = {
     "referee.restore": game.restore,
     "referee.moment": game.moment,
     "referee.why": game.why,
-    "referee.bot": game.bots_choice,
+    "referee.view": game.bots_view,
     "referee.check": game.check,
     "referee.count": setup.count,
     "referee.record": game.as_record,

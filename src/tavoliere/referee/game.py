@@ -7,10 +7,10 @@ Something is put right by going back to it: what was told from there on becomes 
 out, or something is told before it), and the rest follows as far as it fits; where it does not, somebody is asked.
 """
 
+from base64 import b64encode
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
-from random import Random
 from threading import Lock
 from typing import Any
 
@@ -169,7 +169,7 @@ def why(asked: RefereeRequest) -> RefereeResponse:
     return {"fine": True}
 
 
-def bots_view(asked: RefereeRequest) -> tuple[str, View]:
+def asked_bot(asked: RefereeRequest) -> tuple[str, View]:
     """The bot that is asked, and what it may know."""
     replay = replayed(read(asked.get("record")))
     if replay.bot is None:
@@ -177,17 +177,10 @@ def bots_view(asked: RefereeRequest) -> tuple[str, View]:
     return replay.match.seats[replay.bot].player, replay.position.view(replay.bot)
 
 
-def bots_choice(asked: RefereeRequest) -> RefereeResponse:
-    """What a bot would have moved."""
-    from tavoliere.bots import bot  # NumPy, only for whom it is of use
-
-    name, view = bots_view(asked)
-    return advice(view, int(bot(name).choose(view, Random(len(view.raw)))))
-
-
-def advice(view: View, number: int) -> RefereeResponse:
-    action = view.game.all_actions[number]
-    return {"text": action.text, "number": number, "says": message_json(view.game.sentence(view, number))}
+def bots_view(asked: RefereeRequest) -> RefereeResponse:
+    """The bot that is asked and what it may know, for a page, which thinks by itself."""
+    player, view = asked_bot(asked)
+    return {"player": player, "seat": view.seat, "options": view.game.settings, "view": b64encode(view.raw).decode()}
 
 
 def check(asked: RefereeRequest) -> RefereeResponse:

@@ -25,7 +25,10 @@ CHANGING = {
     "forget": game.forget,
     "restore": game.restore,
 }
-LOOKING = {"look": game.look, "moment": game.moment, "why": game.why, "record": game.as_record}
+LOOKING = {
+    **{"look": game.look, "moment": game.moment, "why": game.why, "record": game.as_record},
+    "view": game.bots_view,
+}
 
 
 class GoneOn(TavoliereError):

@@ -4,13 +4,16 @@ Line by line rather than on a full screen, so that it works over any line and wh
 """
 
 import json
+import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tavoliere.bots import bot
 from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine.game import Game
 from tavoliere.referee.desk import answer
+from tavoliere.referee.game import asked_bot
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
 from tavoliere.table.folder import data_folder
@@ -18,6 +21,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.record import write_whole
 from tavoliere.terminal.shelf import fresh_path
 from tavoliere.words import Seat, Word, Words
+from tavoliere.words.message_json import message_json
 
 MOST_LISTED = 40
 COMMANDS = ("undo", "steps", "correct", "leave-out", "forget", "restore", "board", "help", "quit")
@@ -79,8 +83,10 @@ class RefereeDesk:
         for message in asked["unchecked"]:
             self.show(f"({self.tell(message)})")
         if asked["kind"] == "bot":
-            said = answer({"ask": "referee.bot", "record": self.record})
-            self.show(self.say("referee-terminal-bot", said=self.tell(said["says"]), text=said["text"]))
+            player, view = asked_bot({"record": self.record})
+            action = bot(player).choose(view, random.Random(len(view.raw)))
+            said = self.tell(message_json(view.game.sentence(view, action)))
+            self.show(self.say("referee-terminal-bot", said=said, text=action.text))
             return
         prompt = self.tell(asked["shown"][0]["message"] if asked["kind"] == "shown" else standing["prompt"])
         self.show(self.say("page-referee-left", asked=prompt, count=asked["left"]) if asked["left"] > 1 else prompt)

@@ -24,5 +24,3 @@ def answer(question: str) -> str:
         return written(edit(game_of(asked), asked) if asked.get("ask") == "editor.edit" else at_desk(asked))
     except TavoliereError as problem:
         return written({"refused": message_json(problem.message)})
-    except ModuleNotFoundError:  # what a browser is not given, such as bots
-        return written({"refused": ("web-needs-server", {})})

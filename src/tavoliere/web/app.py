@@ -17,7 +17,6 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.api import router
 from tavoliere.web.archive import Archive
 from tavoliere.web.archive_api import router as archive_router
-from tavoliere.web.aside import Aside
 from tavoliere.web.bus import Bus
 from tavoliere.web.desk_api import router as desk_router
 from tavoliere.web.editor_api import router as editor_router
@@ -130,7 +129,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     sockets: Counter[str] = Counter()  # by client
     messages = Buckets(settings.limits.clients_messages, settings.limits.clients_messages_at_once)
     whole_tables = Buckets(settings.limits.whole_tables, settings.limits.whole_tables_at_once)
-    studies, phones, aside, workroom = Studies(lobby.store), Phones(lobby), Aside(), Workroom()
+    studies, phones, workroom = Studies(lobby.store), Phones(lobby), Workroom()
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
     matchmaking = Matchmaking(lobby, settings.matchmaking)
@@ -164,7 +163,6 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await archive.close()
         await phones.close()
         await studies.close()
-        await aside.close()
         await lobby.close()
 
     app = FastAPI(
@@ -178,7 +176,6 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.lobby = lobby
     app.state.studies = studies
     app.state.phones = phones
-    app.state.aside = aside
     app.state.workroom = workroom
     app.state.waits = Queue(settings.limits.sockets_of_one, math.inf, "web-too-fast")
     app.state.people = People(lobby)

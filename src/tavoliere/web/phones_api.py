@@ -4,12 +4,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request
 
-from tavoliere.referee.game import advice, bots_view
 from tavoliere.web.api import MAY_WAIT, REFUSED, Bearer, credentials
-from tavoliere.web.aside import Aside
 from tavoliere.web.messages.phones import PhoneAsks, RealLink, RealLinks, RealSeat, RealSits
 from tavoliere.web.phones import Phones, PhoneSeat
-from tavoliere.web.workroom import Beside, WorkFor
+from tavoliere.web.workroom import Beside
 
 router = APIRouter(prefix="/api/real", tags=["real box"], responses=REFUSED)
 
@@ -50,23 +48,12 @@ async def ask(
 
     With `wait` the answer comes when something has changed since `n`, or after so many seconds.
     """
-    if asked.ask == "bot":
-        return await bots_choice(place, phones, request, work)
     if asked.wait:
         await phones.news(
             place, asked.n, asked.devices, min(asked.wait, request.app.state.settings.limits.longest_wait)
         )
         place = await phones.place(credentials(given))  # whoever was sent away meanwhile is shown nothing more
     return await phones.answer(place, asked.model_dump(exclude={"wait", "devices"}, exclude_none=True), work)
-
-
-async def bots_choice(place: PhoneSeat, phones: Phones, request: Request, work: WorkFor) -> dict[str, Any]:
-    """What a bot would have moved; it thinks apart from those at tables."""
-    phones.check_lead(place)  # a bot's cards are told there
-    aside: Aside = request.app.state.aside
-    shared, _ = await phones.kept(place)
-    player, view = await work(bots_view, {"record": shared.record})
-    return advice(view, await aside.choice(work.client, player, view))
 
 
 @router.post("/link/{seat}")

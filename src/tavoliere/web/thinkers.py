@@ -41,10 +41,9 @@ def seconds_of(player: str) -> float:
 
 
 class Process:
-    """One process; it thinks about one question at a time. `niceness`: how far it stands back behind all others."""
+    """One process; it thinks about one question at a time."""
 
-    def __init__(self, niceness: int = 0) -> None:
-        self.niceness = niceness
+    def __init__(self) -> None:
         self.child: asyncio.subprocess.Process | None = None
         self.place = ""  # whose question was the last: a bot thinks faster where it has thought before
 
@@ -67,9 +66,6 @@ class Process:
                 # Ctrl-C is for the server, which then stops its processes.
                 start_new_session=True,
             )
-            if self.niceness and hasattr(os, "setpriority"):
-                with contextlib.suppress(OSError):  # it may be dead already, which is found out soon enough
-                    os.setpriority(os.PRIO_PROCESS, self.child.pid, self.niceness)
         assert self.child.stdin is not None and self.child.stdout is not None
         asked = pickle.dumps(question)
         self.child.stdin.write(LENGTH.pack(len(asked)) + asked)
@@ -90,8 +86,8 @@ class Process:
 class Thinkers:
     """The processes, and who may ask one next."""
 
-    def __init__(self, count: int | None = None, grace: float = GRACE, niceness: int = 0) -> None:
-        self.processes = [Process(niceness=niceness) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+    def __init__(self, count: int | None = None, grace: float = GRACE) -> None:
+        self.processes = [Process() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
         self.grace = grace
         self._free = list(self.processes)
         self._turns = Turns(len(self.processes))

@@ -31,6 +31,7 @@ zone-fields = Fields
 zone-road = Road
 zone-heaps = Heaps
 zone-stalls = Stalls
+zone-turns = Turns
 zone-die = Die
 zone-deck = Store
 place-asti = Asti

@@ -31,6 +31,7 @@ zone-fields = Campi
 zone-road = Strada
 zone-heaps = Mucchi
 zone-stalls = Bancarelle
+zone-turns = Turni
 zone-die = Dado
 zone-deck = Magazzino
 place-asti = Asti

@@ -49,6 +49,7 @@ ZONES = (
         clicks=(click("take", stall=PLACE),),
         passing=(passes("shown", card=PIECE, stall=PLACE),),
     ),
+    pile("turns", counts("turns", form="number")),
     row("die", words("die", DIE, form="die"), room=1),
     pile("deck", counts("left", form="card", face_down=True), clicks=(click("draw"),)),
 )

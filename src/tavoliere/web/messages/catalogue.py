@@ -159,7 +159,7 @@ class ZoneContents(BaseModel):
     words: list[str] = Field(description="Of the pieces; empty where all are alike.")
     parameter: str = Field(description='Whose words these are: the message "card-king" names the word "king".')
     first: int = Field(description="The number of the first word, or of the first place.")
-    form: str = Field(description='How a piece is drawn: "card", "tile", "stone", "pawn", "die".')
+    form: str = Field(description='How a piece is drawn: "card", "tile", "stone", "pawn", "die", or only "number".')
     total: str = Field(description="The cell that says how many there are where not all are known; or empty.")
     face_down: bool
     coloured: bool = Field(description="In the colour of the seat.")

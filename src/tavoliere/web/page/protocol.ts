@@ -819,7 +819,7 @@ export interface ZoneContents {
   parameter: string;
   /** The number of the first word, or of the first place. */
   first: number;
-  /** How a piece is drawn: "card", "tile", "stone", "pawn", "die". */
+  /** How a piece is drawn: "card", "tile", "stone", "pawn", "die", or only "number". */
   form: string;
   /** The cell that says how many there are where not all are known; or empty. */
   total: string;

@@ -6,12 +6,12 @@ import { useChoosing } from "../../../web/page/kit/choosing";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { explained, useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
-import { useRoom } from "../../../web/page/kit/room";
+import { useScaledRoom } from "../../../web/page/kit/room";
 import { touching } from "../../../web/page/kit/touch";
 import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
 import { RowGain } from "./gains";
-import { at, deckSpot, leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
+import { at, deckSpot, leastHeight, panelSpot, plan as planned, sized, spotOf } from "./layout";
 import { Appearing, Past, useMotion } from "./motion";
 import { both, cardAt, cardSpot, FOLLOWER, reading, rowSpot, textOf } from "./picking";
 import { broughtBy, type Piece } from "./pieces";
@@ -29,7 +29,7 @@ export default function Board(given: Given) {
   const view = useMemo(() => viewOf(given.state), [given.state]);
   const props = { ...given, view, derived };
   const { seats, me, actor, choices, latest, gains = [], recent = [], explain, say, tell, still } = props;
-  const { frame, width, height } = useRoom();
+  const { frame, scale, width, height } = useScaledRoom();
   const open = me < 0 && view.players.some(({ hand }) => Array.isArray(hand) && hand.length);
   const hasTray = me >= 0 || view.phase === "putting" || open;
   const least = leastHeight(width, view, hasTray);
@@ -57,7 +57,7 @@ export default function Board(given: Given) {
   const dragging = useDrag(
     (id) => choosing.pick(handSpotOf(id)),
     (id, { clientY }) => {
-      const y = clientY - frame.current!.getBoundingClientRect().top;
+      const y = (clientY - frame.current!.getBoundingClientRect().top) / scale;
       const row = COLOURS[plan.rows.findIndex((lane) => y >= lane.y && y < lane.y + lane.h)];
       const [choice] = row ? both(handSpotOf(id), row, choices, hand) : [];
       if (choice) return settle(choice);
@@ -93,7 +93,7 @@ export default function Board(given: Given) {
     return (
       <Laid
         key={piece.id}
-        {...{ piece, me, spot, turning, turn, still, leaving, about, picked, touch, dragging }}
+        {...{ piece, me, spot, turning, turn, still, leaving, about, picked, touch, dragging, scale }}
         way={ways.get(piece.id) ?? []}
         recent={leaving ? undefined : brought.get(piece.id)}
         would={wouldBe(piece)}
@@ -104,10 +104,10 @@ export default function Board(given: Given) {
   };
 
   return (
-    <div class={`cc${still ? " still" : ""}`} ref={frame} style={{ minHeight: `${least}px` }}>
-      {width > 0 && <Scenery w={plan.w} h={plan.h} rows={plan.rows} tray={plan.tray} home={plan.home} />}
+    <div class={`cc${still ? " still" : ""}`} ref={frame} style={{ minHeight: `${least * scale}px` }}>
+      {width > 0 && <Scenery {...{ plan, scale }} />}
       {width > 0 && (
-        <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")}>
+        <svg {...sized(plan, scale)} role="group" aria-label={say("title")}>
           <Drawings />
           <Head
             {...{ derived, plan, names, say, explaining, credited }}

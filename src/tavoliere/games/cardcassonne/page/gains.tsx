@@ -2,7 +2,7 @@
 
 import type { Gain } from "../../../web/page/protocol";
 import { Follower } from "./art";
-import type { RowPlan } from "./layout";
+import { MARK, type RowPlan } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
 /** In the panel of the one who earned it, up to `x`. */
@@ -18,14 +18,21 @@ export function PanelGain({ points, x, y }: { points: number; x: number; y: numb
   );
 }
 
-/** At the row: `order` counts those that stand there already. */
+const [WIDE, HIGH] = [96, 42];
+
+/** At the row: `order` counts those that stand there already. Where cards lie, it stands below them. */
 export function RowGain({ gain, plans, order }: { gain: Gain; plans: RowPlan[]; order: number }) {
   const plan = plans[COLOURS.indexOf(gain.place as Colour)];
   if (!plan) return null;
-  const [x, y] = [plan.x + plan.w - 106 - order * 102, plan.y + plan.h / 2 - 21];
+  const right = plan.x + plan.w - 10 - order * (WIDE + 6);
+  const below = plan.end.x > right - WIDE;
+  const scale = below ? MARK / HIGH : 1;
+  const x = below ? plan.x + plan.w - 6 - (order + 1) * (WIDE * scale + 4) : right - WIDE;
+  const y = below ? plan.y + plan.h - MARK - 1 : plan.y + (plan.h - HIGH) / 2;
+  const place = `translate(${x} ${y}) scale(${scale})`;
   return (
-    <g class={`cc-gain cc-seat-${gain.seat}`} data-gain={gain.points} data-counted transform={`translate(${x} ${y})`}>
-      <rect width="96" height="42" rx="21" />
+    <g class={`cc-gain cc-seat-${gain.seat}`} data-gain={gain.points} data-counted transform={place}>
+      <rect width={WIDE} height={HIGH} rx="21" />
       <g transform="translate(11 3) scale(.4)" children={<Follower seat={gain.seat} />} />
       <text x="60" y="30" font-size="25">
         +{gain.points}

@@ -51,7 +51,12 @@ export interface Plan {
   home: Spot; // my follower
 }
 
-const MARK = 22; // the height of the line that says what a segment is worth
+/** How large a drawing of a plan is. */
+export const sized = ({ w, h }: Plan, scale: number) => ({
+  ...{ width: w * scale, height: h * scale, viewBox: `0 0 ${w} ${h}` },
+});
+
+export const MARK = 22; // the height of the line that says what a segment is worth
 const GAP = 4;
 const INDEX = 23; // of a card's width, what its index takes at the left
 const FOLLOWER = 0.56; // of a card's width
@@ -156,7 +161,7 @@ export function spotOf(piece: Piece, plan: Plan, me: number, cards: number): Spo
 /** Where a follower stands in its seat's panel; cards come from there and go there. */
 export function panelSpot(plan: Plan, seat: number): Spot {
   const { x, y, w, h } = plan.seats[seat] ?? plan.head;
-  if (isNarrow(w)) return { x: x + 7, y: y + 3, scale: 0.28 };
+  if (isNarrow(w)) return { x: x + 7, y: y + 2, scale: h < 66 ? 0.17 : h < 76 ? 0.23 : 0.27 };
   const scale = h / 108;
   return { x: x + (h * 0.44 - 34 * scale) / 2, y: y + h * 0.09, scale };
 }

@@ -4,7 +4,7 @@
 
 import { useMemo } from "preact/hooks";
 import { useOwnName } from "../../../web/page/kit/own";
-import type { Box, RowPlan, Spot } from "./layout";
+import { type Box, type Plan, type Spot, sized } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
 const WIDE = 1200;
@@ -269,21 +269,14 @@ function Table({ box: { x, y, w, h }, home }: { box: Box; home: Spot }) {
   );
 }
 
-interface Painted {
-  w: number;
-  h: number;
-  rows: RowPlan[];
-  tray: Box;
-  home: Spot;
-}
-
 /** All of it, behind the pieces. */
-export function Scenery({ w, h, rows, tray, home }: Painted) {
+export function Scenery({ plan, scale }: { plan: Plan; scale: number }) {
+  const { w, h, rows, tray, home } = plan;
   const own = useOwnName("cc-place");
   const places = [...rows, tray].map(({ x, y, w, h }) => [x, y, w, h].join()).join(); // painted anew only where it moves
   return useMemo(
     () => (
-      <svg class="cc-scenery" width={w} height={h} aria-hidden="true">
+      <svg class="cc-scenery" {...sized(plan, scale)} aria-hidden="true">
         {tray.h > 0 && <Table box={tray} home={home} />}
         {COLOURS.map((colour, i) => {
           const { x, y, w: width, h: height } = rows[i]!;
@@ -307,6 +300,6 @@ export function Scenery({ w, h, rows, tray, home }: Painted) {
         })}
       </svg>
     ),
-    [w, h, places],
+    [w, h, scale, places],
   );
 }

@@ -66,7 +66,7 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
         text={say("board-deck", { count: deck })}
         rule="CC 2.5"
         x={head.x + 4}
-        y={head.y + 6}
+        y={head.y + 6 + MIDDLE}
         room={40}
       >
         <rect class="cc-bare" width="40" height="48" />
@@ -129,24 +129,25 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const { w, h, ...box }: Box = plan.seats[seat]!;
   const who = names[seat] ?? "";
   const dealer = view.dealer === seat && view.phase !== "over";
-  const low = h < 76;
   const narrow = isNarrow(w);
   const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
   const nameAt = narrow ? 21 : from;
   const kept = dealer && !narrow ? 82 : 10 + (narrow ? 11 : 12) * String(player.score).length; // for what stands at its right
   const name = fitting(who, w - nameAt - kept);
-  const tight = h < 66;
-  const line = tight ? 20 : low ? 27 : h * 0.36;
   const wide = w - from > 330; // the animals have a place beside the rest
-  const first = wide ? from + 150 : from;
-  const animals = wide ? h * 0.5 : tight ? 38 : low ? 49 : h * 0.66;
+  const head = h < 66 ? 17 : h < 76 ? 22 : h * 0.33; // the height of the line with the name
+  const row = (h - 3 - head) / (wide ? 1 : 2); // and of those below it
+  const line = head + row / 2;
+  const animals = wide ? line : line + row;
+  const first = wide ? from + 170 : from;
+  const digits = narrow || h < 66 ? 22 : 28;
   const beside = wide ? 64 : w - first > 230 ? 54 : 4; // where there is room, what a claim earned stands beside them
   const column = Math.min(76, (w - first - beside) / 4);
-  const size = wide ? 0.7 : narrow ? 0.3 : low || column < 44 ? 0.37 : 0.5; // of an animal
+  const size = Math.min(narrow ? 0.3 : column < 44 ? 0.37 : 0.7, row / ANIMAL); // of an animal
   const home = panelSpot(plan, seat);
   const counted = w < 240 && gain > 0; // then hands are empty, and what they bring stands in their place
   const part = narrow ? (w - 14) / 110 : 1; // of the room that each thing has beside the others
-  const badge = narrow ? Math.min(BADGE, 20 * part) : BADGE;
+  const badge = narrow ? Math.min(BADGE, 20 * part, row) : BADGE;
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
     !counted && (
@@ -158,6 +159,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
         rule="CC 2.5"
         x={from}
         y={line}
+        high={row}
         at={narrow ? 25 : 29}
         room={narrow ? 27 * part : 58}
         count={handSize(player)}
@@ -175,6 +177,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       rule="CC 6.5"
       x={from + (counted ? 2 : narrow ? 28 * part : 58)}
       y={line}
+      high={row}
       tint="wood"
       at={narrow ? 24 : 26}
       room={narrow ? 33 * part : 58}
@@ -199,7 +202,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           <Follower seat={seat} />
         </g>
       )}
-      <text class="cc-name" x={nameAt} y={tight ? 16 : low ? 19 : 25} font-size={name.size}>
+      <text class="cc-name" x={nameAt} y={head - (h < 66 ? 3 : 4)} font-size={name.size}>
         {name.text}
       </text>
       {dealer && !counted && (
@@ -209,7 +212,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           text={say("board-dealer", { who })}
           rule="CC 7"
           x={w - (narrow ? badge + 1 : 79)}
-          y={narrow ? line : low ? 3 : 8}
+          y={narrow ? line + 4 : Math.max(15, head / 2 + 4)}
           tint="back"
           at={BADGE}
           room={badge}
@@ -218,7 +221,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           <g class="cc-face cc-back" children={<Drawing of="deal" x={13.5} y={11} scale={1.05} />} />
         </Told>
       )}
-      <text class="cc-score" x={w - (narrow ? 6 : 9)} y={tight ? 19 : low ? 22 : 30} font-size={narrow ? 22 : 28}>
+      <text class="cc-score" x={w - (narrow ? 6 : 9)} y={digits > 22 ? head + 1 : head - 1} font-size={digits}>
         {player.score}
       </text>
       {things}
@@ -230,6 +233,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           rule="CC 6.4"
           x={narrow ? from + 62 * part : Math.min(from + 116, w - 46)}
           y={line}
+          high={row}
           tint="joker"
           at={narrow ? 20 : 22}
           room={narrow ? 30 * part : 46}
@@ -261,13 +265,13 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
             room={column}
             count={`${count}${jokers ? "*" : ""}`}
           >
-            <g class="cc-face" transform={`translate(0 ${13 - size * 34}) scale(${size})`}>
+            <g class="cc-face" transform={`translate(0 ${14 - size * 32}) scale(${size})`}>
               <g transform="translate(-4 -32)" children={<Drawing of={`figure-${colour}-animal`} />} />
             </g>
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? (low ? line : 35) : low ? 26 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 6} y={Math.max(line - 11, head + 3)} />}
     </g>
   );
 }
@@ -278,14 +282,18 @@ interface ToldProps {
   text: string;
   rule: string;
   x: number;
-  y: number;
+  y: number; // of its middle
   tint?: string;
   at?: number; // where its number stands
   room: number; // what it has; it is drawn smaller where it would need more
+  high?: number; // the same from top to bottom
   count?: number | string;
   children: ComponentChildren;
 }
 
+const MIDDLE = 14; // pixels: where the middle of what is told lies
+const HIGH = 25; // pixels: how high it is
+const ANIMAL = 64; // how high an animal is drawn, as large as on a card
 const BADGE = 26; // pixels: how wide the dealer's is
 const DIGIT = 8.7; // pixels: how wide a digit is
 const LETTER = 0.42; // of a letter's height: how wide it is, for most names
@@ -300,13 +308,14 @@ function fitting(text: string, room: number): { text: string; size: number } {
 }
 
 /** Something that is only explained: a little drawing with a number beside it. */
-function Told({ explaining, mark, text, rule, x, y, tint, at = 20, room, count = "", children }: ToldProps) {
+function Told(told: ToldProps) {
+  const { explaining, mark, text, rule, x, y, tint, at = 20, room, high = HIGH, count = "", children } = told;
   const wide = at + DIGIT * String(count).length;
-  const scale = Math.min(1, room / wide);
-  const place = `translate(${x} ${y + 12 * (1 - scale)}) scale(${scale.toFixed(3)})`;
+  const scale = Math.min(1, room / wide, high / HIGH);
+  const place = `translate(${x} ${y - MIDDLE * scale}) scale(${scale.toFixed(3)})`;
   return (
     <g class={`cc-${tint}`} transform={place} data-mark={mark} {...shown(explaining, text, rule)}>
-      <rect class="cc-bare" width={wide} height="24" />
+      <rect class="cc-bare" y="2" width={wide} height="24" />
       {children}
       <text class="cc-strong cc-halo" x={at} y="17.5">
         {count}

@@ -29,6 +29,7 @@ interface PieceProps {
   picked: string | null;
   touch: Touch<Choice>;
   dragging: ReturnType<typeof useDrag>;
+  scale: number; // of the drawing, beside which the pointer moves
 }
 
 /** The spot that is a piece of mine which is not played yet. */
@@ -40,7 +41,7 @@ export function handSpot(piece: Piece, me: number): string | null {
 
 export function Laid(props: PieceProps) {
   const { piece, me, spot, way, turning, turn, still, leaving, asked, recent, label, about, would } = props;
-  const { picked, touch, dragging } = props;
+  const { picked, touch, dragging, scale } = props;
   const mine = handSpot(piece, me);
   const drag = dragging.drag?.id === piece.id ? dragging.drag : null;
   const ref = useWay(way, turn, still, leaving);
@@ -72,7 +73,7 @@ export function Laid(props: PieceProps) {
       aria-label={label}
       data-mark={piece.row ? `row ${piece.row} ${piece.at}` : piece.follower < 0 ? `card ${piece.card}` : undefined}
       {...answers}
-      style={{ transform: at(drag ? { ...spot, x: spot.x + drag.x, y: spot.y + drag.y } : spot) }}
+      style={{ transform: at(drag ? { ...spot, x: spot.x + drag.x / scale, y: spot.y + drag.y / scale } : spot) }}
       onPointerDown={lit ? (event) => dragging.grab(piece.id, event) : undefined}
       onClick={(event) => dragging.endsDrag() || press(event)}
     >

@@ -6,7 +6,7 @@ import { useChoosing } from "../../../web/page/kit/choosing";
 import { useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
 import { useOwnName } from "../../../web/page/kit/own";
-import { useRoom } from "../../../web/page/kit/room";
+import { useScaledRoom } from "../../../web/page/kit/room";
 import { tempo } from "../../../web/page/kit/tempo";
 import { touching } from "../../../web/page/kit/touch";
 import { Die, Stone } from "./art";
@@ -25,7 +25,7 @@ export default function Board(told: Given) {
   const view = useMemo(() => viewOf(told.state), [told.state]);
   const props = { ...told, view, derived };
   const { me, choices, latest, say, explain, still, recent, past } = props;
-  const { frame, width, height } = useRoom();
+  const { frame, scale, width, height } = useScaledRoom();
   const own = useOwnName("cm-clip");
   const drawn = useRef<Drawn | null>(null); // last
   const players = view.players.length;
@@ -68,7 +68,11 @@ export default function Board(told: Given) {
   };
   const box = `0 0 ${width} ${height}`;
   const motion = still ? "still" : "";
-  const given = { "--least": `${least}px`, "--cm-tempo": `${tempo()}`, "--cm-wait": `${scene.wait * tempo()}ms` };
+  const given = {
+    "--least": `${least * scale}px`,
+    "--cm-tempo": `${tempo()}`,
+    "--cm-wait": `${scene.wait * tempo()}ms`,
+  };
   return (
     <div ref={frame} class="cm-board" style={given}>
       {land}

@@ -198,7 +198,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     labels: {
       supply: { x: middle, y: y + (tight ? 13 : 16) },
       sets: { x: middle, y: below + 15 },
-      round: tight ? null : { x: middle, y: y - 8 },
+      round: tight ? null : { x: middle, y: y - 10 },
     },
   };
 }

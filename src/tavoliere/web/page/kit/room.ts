@@ -22,3 +22,12 @@ export function useRoom() {
   }, []);
   return { frame, ...room };
 }
+
+const DRAWN = { width: 1400, height: 860 }; // pixels: of more room pieces become larger, not more
+
+/** The same for a drawing whose pieces are of a size in pixels: its room in them, and how much larger they are drawn. */
+export function useScaledRoom() {
+  const { frame, width, height } = useRoom();
+  const scale = Math.max(1, Math.min(width / DRAWN.width, height / DRAWN.height));
+  return { frame, scale, width: width / scale, height: height / scale };
+}

@@ -49,6 +49,7 @@ class Hung {
     place.style.setProperty("--phone", `${figure.room[1]}px`);
     this.turns = place.querySelector(".turns")!;
     const client = new FigureClient(game, figure, this.room);
+    place.classList.add(game, `players-${client.table.value.seats.length}`); // whose colours it has
     const say = sayer(game, client.table.value.seats);
     const steps = [...place.querySelectorAll(".steps > li")];
     place.querySelector(".steps")!.setAttribute("aria-live", "polite");

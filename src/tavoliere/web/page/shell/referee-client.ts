@@ -4,10 +4,11 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Message, RealLinks, Standing } from "../protocol";
 import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "./api";
+import { botChoice } from "./bots";
 import { ask } from "./desk";
 import { GameClient, type Moment } from "./game-client";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
-import { learnRules } from "./rules";
+import { bytesOf, gameOf, learnRules } from "./rules";
 import type { NotedNews } from "./scenes";
 import { seatsOf } from "./seats";
 
@@ -73,6 +74,14 @@ interface Shared {
 interface Advice {
   text: string;
   says: Message;
+}
+
+/** The bot that is asked, and what it may know: the bytes of that, as Base64. */
+interface BotsView {
+  player: string;
+  seat: number;
+  options: Record<string, unknown>;
+  view: string;
 }
 
 const WAIT = 25; // seconds
@@ -331,8 +340,15 @@ export class RefereeClient extends GameClient {
   askBot = async (): Promise<void> => {
     const record = this.record.value;
     try {
-      const found = await this.asks<Advice>("bot");
-      if (this.record.value === record) this.advice_.value = found;
+      const { game } = this.game.record;
+      const { player, seat, options, view } = await this.asks<BotsView>("view");
+      await learnRules(game);
+      const asked = { game, options, view: bytesOf(view), seat };
+      const number = await botChoice(asked, player, this.game.key);
+      if (this.record.value !== record) return;
+      const rules = gameOf(game, options);
+      const [says] = rules.messages.messages([rules.sentence(asked.view, number)]);
+      this.advice_.value = { text: rules.actions[number]!.text, says: says! };
     } catch (problem) {
       this.complain(problem);
     }

@@ -16,7 +16,7 @@ import { address, go, swap } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { isVariant, valueName } from "./seating";
 import { serverless } from "./server";
-import { difficulty, gameInfo, levels, shelf } from "./shelf";
+import { difficulty, gameInfo, inPage, shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, sayer, whyNot } from "./words";
 
@@ -233,20 +233,18 @@ function Beginning({ game }: { game: GameInfo }) {
                     value={names[seat] ?? ""}
                     onInput={(event) => setNames(set(names, seat, event.currentTarget.value))}
                   />
-                  {!serverless && (
-                    <select
-                      aria-label={say("page-who-at", { number: seat + 1 })}
-                      value={who[seat] || "human"}
-                      onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
-                    >
-                      <option value="human">{say("page-referee-person")}</option>
-                      {levels.value.map((level) => (
-                        <option key={level} value={level}>
-                          {difficulty(level, say)}
-                        </option>
-                      ))}
-                    </select>
-                  )}
+                  <select
+                    aria-label={say("page-who-at", { number: seat + 1 })}
+                    value={who[seat] || "human"}
+                    onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
+                  >
+                    <option value="human">{say("page-referee-person")}</option>
+                    {inPage.value.map((level) => (
+                      <option key={level} value={level}>
+                        {difficulty(level, say)}
+                      </option>
+                    ))}
+                  </select>
                 </li>
               ))}
             </ol>

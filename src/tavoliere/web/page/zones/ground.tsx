@@ -3,7 +3,18 @@
 import type { SeatInfo, Zone } from "../protocol";
 import type { Say } from "../saying";
 import type { ZoneHere } from "./contents";
-import { type Extent, isOpen, LABEL, NAME, numbered, type Panel, type Plan, spotsIn, type ZoneBox } from "./layout";
+import {
+  type Extent,
+  isNumber,
+  isOpen,
+  LABEL,
+  NAME,
+  numbered,
+  type Panel,
+  type Plan,
+  spotsIn,
+  type ZoneBox,
+} from "./layout";
 import { playerName } from "./words";
 
 const SIGN = 15; // pixels: the letters of a number on pieces
@@ -99,20 +110,24 @@ export function Counts({ here, plan }: { here: ZoneHere; plan: Plan }) {
         })}
       </>
     );
-  if (!numbered(zone)) return null;
+  if (!numbered(zone) && !isNumber(zone)) return null;
+  const inside = isNumber(zone);
   return (
     <>
-      {box.places.map(({ x, y, w, h }, i) => (
-        <text
-          key={i}
-          class="zb-number"
-          x={box.x + x + w / 2}
-          y={box.y + y + h + box.number * 0.82}
-          font-size={Math.min(22, box.number * 0.86)}
-        >
-          {places[i]!.pieces.length}
-        </text>
-      ))}
+      {box.places.map(({ x, y, w, h }, i) => {
+        const size = inside ? Math.min(h * 0.4, 30) : Math.min(22, box.number * 0.86);
+        return (
+          <text
+            key={i}
+            class="zb-number"
+            x={box.x + x + w / 2}
+            y={box.y + y + (inside ? h / 2 + size * 0.36 : h + box.number * 0.82)}
+            font-size={size}
+          >
+            {places[i]!.pieces.length}
+          </text>
+        );
+      })}
     </>
   );
 }

@@ -54,10 +54,16 @@ export const heightOf = (form: string): number => (form === "card" ? CARD : 1);
 
 const tallest = ({ contents }: Zone): number => Math.max(1, ...contents.map(({ form }) => heightOf(form)));
 
-/** Whether it is said how many lie at a place. */
-export const numbered = ({ kind, contents, stack }: Zone): boolean =>
-  !stack &&
-  (kind === "pile" || (kind !== "hand" && contents.some(({ means, coloured }) => means === "counts" && !coloured)));
+/** Whether nothing is drawn of what lies there, but how much it is. */
+export const isNumber = ({ contents }: Zone): boolean =>
+  contents.length > 0 && contents.every(({ form }) => form === "number");
+
+/** Whether it is said below a place how many lie there. */
+export function numbered(zone: Zone): boolean {
+  const { kind, contents, stack } = zone;
+  if (stack || isNumber(zone) || kind === "hand") return false;
+  return kind === "pile" || contents.some(({ means, coloured }) => means === "counts" && !coloured);
+}
 
 /** Whether all lies in one box, however many places there are. */
 export const isOpen = ({ kind, places }: Zone): boolean => kind === "hand" || (kind === "row" && places.length === 1);
@@ -368,7 +374,7 @@ export function spotsIn(zone: Zone, box: ZoneBox, at: number, pieces: Lying[]): 
   );
   if (zone.kind === "pile" && !heaped)
     return pieces.map(({ form }, i) => {
-      const lift = Math.min(i, 6) * (form === "card" ? 1.2 : 2.4);
+      const lift = (Math.min(i, 6) - Math.min(n - 1, 6) / 2) * (form === "card" ? 1.2 : 2.4);
       return { x: middle.x, y: middle.y - lift, size: unit * (form === "stone" ? 0.8 : 0.94) };
     });
   if (zone.stack) {

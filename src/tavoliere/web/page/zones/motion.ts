@@ -6,7 +6,7 @@ import type { Step } from "../events";
 import { moves } from "../kit/stillness";
 import { tempo } from "../kit/tempo";
 import { type Lying, pieceOf, type ZoneHere } from "./contents";
-import { type PieceAt, type Plan, spotsIn } from "./layout";
+import { isNumber, type PieceAt, type Plan, spotsIn } from "./layout";
 
 const FLIGHT = 620; // milliseconds
 const STAGGER = 90; // between pieces that set out together
@@ -44,7 +44,7 @@ function lying(zones: ZoneHere[], plan: Plan): Piece[] {
   return zones.flatMap((here) => {
     const box = plan.zones.get(here.key)!;
     return here.places.flatMap(({ pieces }, at) => {
-      const drawn = pieces.slice(0, MOST_DRAWN);
+      const drawn = isNumber(here.zone) ? [] : pieces.slice(0, MOST_DRAWN);
       const spots = spotsIn(here.zone, box, at, drawn);
       return drawn.map((piece, i) => ({
         ...piece,
