@@ -633,6 +633,8 @@ page-unfair-here = This browser has recomputed them itself: step { $n } is not w
 
 ## What is said of every game
 
+from-to = { $least } to { $most }
+
 headline-over = The game is over
 prompt-over = The game is over.
 phase-over = the game is over
@@ -766,7 +768,6 @@ cli-options-of = Options of { $game }
 cli-commands = Commands
 cli-default = default: { $value }
 cli-required = required
-cli-from-to = { $least } to { $most }
 cli-at-least = at least { $least }
 cli-metavar-options = OPTIONS
 cli-metavar-command = COMMAND
@@ -1781,5 +1782,6 @@ page-sure-delete-device = It is kept in this browser and nowhere else: it is del
 page-own-table-needs-server = Values of one's own need a server, which reads them, and none answers.
 page-newer = New version
 page-newer-about = The server has another version of this page: load it.
+page-part-missing = This part of the page can't be fetched: the network is away, or there is a newer version of the page. Load it again.
 page-load-again = Load again
 page-alone-failed = The rules could not be started in this browser. Nothing is lost; try again when the server answers.

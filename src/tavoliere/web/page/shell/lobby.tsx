@@ -59,7 +59,7 @@ const begunHere = signal<KeptTable | null>(null);
 
 /** "2 to 5", or the one number that there is. */
 const range = (least: number, most: number, say: Say): string =>
-  least === most ? String(least) : say("cli-from-to", { least, most });
+  least === most ? String(least) : say("from-to", { least, most });
 
 /** The three ways in: learn, play, or go on with what was begun. */
 function Doors({ games }: { games: GameInfo[] }) {
