@@ -1,5 +1,6 @@
 """How it looks and speaks: two languages, light and dark, small screens, nothing that shuts anybody out."""
 
+import json
 import random
 import re
 from pathlib import Path
@@ -8,14 +9,16 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
+from tests.browser.arrival import WATCH, arrival
 from tests.browser.conftest import Server, Someone
+from tests.browser.kept import kept_settings
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
 from tests.languages import not_italian
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-STATIC = ROOT / "src" / "tavoliere" / "web" / "static"
+FIRST_VISIT = 40_000  # bytes, packed
 # A name of a message that never became a sentence: two parts with a hyphen, at the beginning of a text.
 UNSAID = re.compile(
     r"^(?:page|web|analysis|board|says|tells|prompt|option|about|preview|final|edit|field|doubt|action)-[a-z-]+$",
@@ -202,31 +205,25 @@ def test_the_rules_open_at_an_address(page: Page) -> None:
     expect(page.locator(".here")).to_contain_text("6.3")
 
 
-def test_the_scripts_that_a_first_visit_fetches_stay_small(somebody: Someone) -> None:
-    page = somebody(own=True).new_page()
-    fetched: list[str] = []
-    page.on("response", lambda answer: fetched.append(answer.url.rpartition("/")[2]))
-    # The pictures on the boxes are asked for once the boxes are there: how many come before that is seen is luck.
-    held: list[Route] = []
-    is_lobby_counted = False
-    page.route("**/cover-*.js", lambda route: route.continue_() if is_lobby_counted else held.append(route))
+def test_a_first_visit_fetches_little_and_says_everything_with_it(somebody: Someone) -> None:
+    tallies = {"counted": [], "games": {game: {"squire": {"won": 1, "lost": 2, "shared": 0}} for game in tv.GAMES}}
+    studies = [{"key": "device-1", "game": game, "secret": "", "when": 0} for game in tv.GAMES]
+    context = somebody(own=True)
+    context.add_init_script(WATCH + kept_settings({"tallies": tallies, "studies": studies}))
+    page = context.new_page()
+    page.route("**/api/words/**", lambda route: route.abort())  # which come later
     page.goto("/")
-    page.wait_for_selector(".box")
-    packed = packed_scripts(fetched)
-    assert any(name.startswith("app-") for name in packed)
-    assert sum(packed.values()) <= 69_000, packed
-    is_lobby_counted = True
-    for route in held:
-        route.continue_()
-    expect(page.locator(".box .cover:not(:empty)")).to_have_count(len(tv.GAMES))
-    packed = packed_scripts(fetched)
-    assert any(name.startswith("cover-") for name in packed)
-    assert sum(packed.values()) <= 78_000, packed
-
-
-def packed_scripts(fetched: list[str]) -> dict[str, int]:
-    """The scripts among them, and how large they travel."""
-    return {name: (STATIC / f"{name}.br").stat().st_size for name in fetched if name.endswith(".js")}
+    _, files = arrival(page, "lobby")
+    assert any("/app-" in name for name in files)
+    assert sum(files.values()) <= FIRST_VISIT, json.dumps(files, indent=1)
+    for settings in ("Settings", "Impostazioni"):
+        page.get_by_text(settings, exact=True).click()
+        page.locator(".box .primary").last.click()
+        expect(page.locator("dialog.first-time")).to_be_visible()
+        assert UNSAID.findall(page.evaluate(READ)) == []
+        page.keyboard.press("Escape")
+        page.locator(".bar > button").first.click()
+        expect(page.locator(":root")).to_have_attribute("lang", "it" if settings == "Settings" else "en")
 
 
 def test_the_rules_in_short_are_printed_one_page_for_each_card(somebody: Someone) -> None:

@@ -634,7 +634,6 @@ page-unfair-here = This browser has recomputed them itself: step { $n } is not w
 ## What is said of every game
 
 from-to = { $least } to { $most }
-
 headline-over = The game is over
 prompt-over = The game is over.
 phase-over = the game is over

@@ -633,6 +633,7 @@ page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non 
 
 ## Ciò che si dice di ogni gioco
 
+from-to = da { $least } a { $most }
 headline-over = La partita è finita
 prompt-over = La partita è finita.
 phase-over = la partita è finita
