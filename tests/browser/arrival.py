@@ -26,3 +26,8 @@ def arrival(page: Page, what: str) -> tuple[float, dict[str, int]]:
     page.wait_for_function(f"() => window.arrived?.{what}", timeout=120_000)
     told = page.evaluate(f"() => window.arrived.{what}")
     return told["after"], {url: size for url, size in told["files"].items() if not NETWORK.search(url)}
+
+
+def without_fonts(files: dict[str, int]) -> list[int]:
+    """The sizes of what a page can't do without: letters are there in another font until theirs comes."""
+    return [size for url, size in files.items() if not url.endswith(".woff2")]

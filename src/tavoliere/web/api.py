@@ -101,10 +101,11 @@ InLobby = Annotated[Lobby, Depends(lobby_of)]
 # --- what there is ---------------------------------------------------------------------------------------------------
 
 
-@router.get("/games", tags=["games"])
-async def games(request: Request) -> GameCatalogue:
+@router.get("/games", tags=["games"], response_model=GameCatalogue)
+async def games(request: Request) -> Response:
     """The games with their options, and the bots."""
-    return catalogue(request.app.state.settings.static)
+    found = catalogue(request.app.state.settings.static)
+    return sent(made(found.model_dump_json(), "application/json"), request)
 
 
 @router.get("/words", tags=["games"], response_model=dict[str, dict[str, str]])
