@@ -11,7 +11,6 @@ from playwright.sync_api import Page, Route, expect
 import tavoliere as tv
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.conftest import Server, Someone
-from tests.browser.kept import kept_settings
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
 from tests.languages import not_italian
@@ -205,26 +204,23 @@ def test_the_rules_open_at_an_address(page: Page) -> None:
     expect(page.locator(".here")).to_contain_text("6.3")
 
 
-def test_a_first_visit_fetches_little_and_says_everything_with_it(somebody: Someone) -> None:
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT"])
+def test_a_first_visit_fetches_little_and_says_everything_with_it(locale: str, somebody: Someone) -> None:
     games = [*tv.GAMES]
     tallies = {"counted": [], "games": {games[0]: {"squire": {"won": 1, "lost": 2, "shared": 0}}}}
     studies = [{"key": "device-1", "game": game, "secret": "", "when": 0} for game in games]
-    context = somebody(own=True)
-    context.add_init_script(WATCH + kept_settings({"tallies": tallies, "studies": studies}))
+    context = somebody({"tallies": tallies, "studies": studies}, own=True, locale=locale)
+    context.add_init_script(WATCH)
     page = context.new_page()
     page.route("**/api/words/**", lambda route: route.abort())  # which come later
     page.goto("/")
     _, files = arrival(page, "lobby")
     assert any("/app-" in name for name in files)
     assert sum(without_fonts(files)) <= FIRST_VISIT, json.dumps(files, indent=1)
-    for settings in ("Settings", "Impostazioni"):
-        page.get_by_text(settings, exact=True).click()
-        page.locator(".box .primary").last.click()
-        expect(page.locator("dialog.first-time")).to_be_visible()
-        assert UNSAID.findall(page.evaluate(READ)) == []
-        page.keyboard.press("Escape")
-        page.locator(".bar > button").first.click()
-        expect(page.locator(":root")).to_have_attribute("lang", "it" if settings == "Settings" else "en")
+    page.locator(".settings summary").click()
+    page.locator(".box .primary").last.click()
+    expect(page.locator("dialog.first-time")).to_be_visible()
+    assert UNSAID.findall(page.evaluate(READ)) == []
 
 
 def test_the_rules_in_short_are_printed_one_page_for_each_card(somebody: Someone) -> None:

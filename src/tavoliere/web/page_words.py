@@ -18,8 +18,8 @@ SCRIPT = re.compile(r'"/([\w-]+\.js)"')
 NAMED = re.compile(r"""["'`]([a-z][a-z0-9-]*)(?=["'`.$])""")
 # How the names of messages begin that only commands say.
 OF_COMMANDS = (
-    *("cli-", "terminal-", "verify-", "bench-", "simulate-", "train-", "regrets-", "soak-", "arena-", "endgames-"),
-    *("exploit-", "env-", "batch-", "skill-", "reliability-", "backup-", "restore-", "ledger-"),
+    *("cli-", "terminal-", "bench-", "simulate-", "train-", "regrets-", "soak-", "arena-", "endgames-"),
+    *("exploit-", "env-", "batch-", "skill-", "reliability-"),
 )
 
 

@@ -812,7 +812,7 @@ cli-puzzles-found = { $found ->
     [one] One puzzle
    *[other] { $found } puzzles
     } from { $games } games, written to { $path }.
-cli-bot = There is no player "{ $name }"; there are: { $known }.
+no-bot = There is no player "{ $name }"; there are: { $known }.
 missing-extra = { $module } is not installed; it comes along with: pip install "tavoliere[{ $extra }]"
 bot-seconds = { $name } cannot think for "{ $given }" seconds; a time is a number above 0, up to { $most }.
 bot-without-clock = { $name } takes no time: it does not think by the clock.

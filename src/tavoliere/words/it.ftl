@@ -812,7 +812,7 @@ cli-puzzles-found = { $found ->
     [one] Un problema
    *[other] { $found } problemi
     } da { $games } partite, in { $path }.
-cli-bot = Non c'è il giocatore «{ $name }»; ci sono: { $known }.
+no-bot = Non c'è il giocatore «{ $name }»; ci sono: { $known }.
 missing-extra = { $module } non è installato; lo porta: pip install "tavoliere[{ $extra }]"
 bot-seconds = { $name } non può pensare per «{ $given }» secondi; un tempo è un numero maggiore di 0, fino a { $most }.
 bot-without-clock = { $name } non accetta un tempo: non pensa a orologio.
