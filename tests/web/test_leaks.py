@@ -66,7 +66,8 @@ class Twin:
         return self.presenter.told("standing", {seat})[seat].message(type="standing")
 
     def standing(self, seat: int) -> Any:
-        return unframed(self.presenter.everything(seat, None).message())["standing"]
+        told = self.presenter.told("moved", {seat}, len(self.presenter.match.steps))
+        return unframed(told[seat].message())["standing"]
 
 
 def compare(told: Any, wanted: Any) -> None:
