@@ -141,12 +141,12 @@ JSON.parse = (text, reviver) => {
   const read = parse(text, reviver);
   const standing = read?.standing;
   if (!standing?.view) return read;
-  const raw = Uint8Array.from(atob(standing.view), sign => sign.charCodeAt(0));
+  const raw = standing.view;
   for (const site of sites(raw)) raw.set([1, 1, 1, 0], at.bridges[0] + 4 * site);
   raw.fill(3, ...at.aristocrats);
   raw[at.phase[0]] = PHASE;
   raw[at.doge[0]] = 1;
-  Object.assign(standing, { view: btoa(String.fromCharCode(...raw)), actor: 0, unconfirmed: null, thinking: false });
+  Object.assign(standing, { actor: 0, unconfirmed: null, thinking: false });
   return read;
 };
 const instantiate = WebAssembly.instantiate;
