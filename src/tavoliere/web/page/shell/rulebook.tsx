@@ -4,9 +4,9 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
-import type { RulesPage } from "../protocol";
 import { fetchRulebook } from "./api";
 import { ask, type Hit } from "./desk-answers";
+import { Refusal, useFetched } from "./fetched";
 import { hang } from "./figures";
 import { language, type Say } from "./words";
 
@@ -46,22 +46,18 @@ interface Props {
 }
 
 export function Rulebook({ game, address, beside, say }: Props) {
-  const [rules, setRules] = useState<(RulesPage & { lang: string }) | string>("");
   const book = useRef<HTMLDivElement>(null);
   const code = language.value;
+  const {
+    found: rules,
+    refused,
+    again,
+  } = useFetched(
+    async () => ({ ...(await fetchRulebook(game, code, beside ? 1 : 0, !beside)), lang: code }),
+    [game, code],
+  );
 
-  useEffect(() => {
-    let wanted = true;
-    fetchRulebook(game, code, beside ? 1 : 0, !beside).then(
-      (page) => wanted && setRules({ ...page, lang: code }),
-      () => wanted && setRules(say("page-unreachable")),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game, code]);
-
-  useLayoutEffect(() => (typeof rules === "string" ? undefined : hang(book.current!, game, rules.figures)), [rules]);
+  useLayoutEffect(() => (rules ? hang(book.current!, game, rules.figures) : undefined), [rules]);
 
   const turnTo = (selector: string): boolean => {
     const place = book.current?.querySelector<HTMLElement>(selector);
@@ -90,7 +86,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
     return () => book.current?.removeEventListener("click", follow);
   }, [rules]);
 
-  if (typeof rules === "string") return <div class="rulebook">{rules}</div>;
+  if (!rules) return <div class="rulebook">{refused && <Refusal says={refused} {...{ say, again }} />}</div>;
   return (
     <div class={rules.figures.length ? "rulebook with-figures" : "rulebook"} lang={rules.lang} ref={book}>
       <Search {...{ game, say }} turn={(at) => turnTo(`[data-address="${CSS.escape(at)}"]`)} />
