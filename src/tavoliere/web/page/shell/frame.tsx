@@ -1,90 +1,13 @@
-// What all screens have in common: that they are fetched, refused or not there yet, and a board with what stands beside it.
+// What all screens with a board have in common: the board, and what stands around it.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { Message } from "../protocol";
-import { Refused } from "./api";
+import { useEffect } from "preact/hooks";
 import type { GameArt } from "./boards";
 import type { GameClient } from "./game-client";
-import { address } from "./routes";
 import { RulesBeside } from "./rulebook";
 import { Stage } from "./stage";
 import { Summary } from "./summary";
-import { type Say, sayer, teller } from "./words";
-
-interface Fetched<Found> {
-  found: Found | null;
-  refused: Message | null;
-  again: () => void;
-}
-
-/** What a screen needs before it can be shown; `leave` ends what has begun with it. */
-export function useFetched<Found>(
-  fetch: () => Promise<Found>,
-  needs: unknown[],
-  leave?: (found: Found) => void,
-): Fetched<Found> {
-  const [{ found, refused }, become] = useState<Omit<Fetched<Found>, "again">>({ found: null, refused: null });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    let mine: Found | null = null;
-    become((before) => ({ ...before, refused: null })); // what was there stays until something else is
-    fetch().then(
-      (one) => {
-        if (!wanted) return leave?.(one);
-        mine = one;
-        become({ found: one, refused: null });
-      },
-      (problem: unknown) => {
-        if (!(problem instanceof Refused)) console.error(problem);
-        const says: Message = problem instanceof Refused ? problem.says : ["page-stumbled", {}];
-        if (wanted) become({ found: null, refused: says });
-      },
-    );
-    return () => {
-      wanted = false;
-      if (mine) leave?.(mine);
-    };
-  }, [...needs, attempt]);
-  return { found, refused, again: () => setAttempt(attempt + 1) };
-}
-
-interface NotThereProps {
-  says?: Message | null | undefined; // why it is refused; nothing while it is fetched
-  say?: Say;
-  again?: (() => void) | undefined;
-  againIs?: string; // the name of a message
-  home?: { href: string; label: string };
-  children?: ComponentChildren;
-}
-
-/** A screen that is not there yet or, with the reason, another try and the way home, never will be. */
-export function NotThere({ says, say = sayer(), again, againIs = "page-again", home, children }: NotThereProps) {
-  const { href, label } = home ?? { href: address("lobby"), label: say("page-to-lobby") };
-  return (
-    <main class={`page narrow ${says ? "refused" : "waiting"}`} key="waiting">
-      {children}
-      {says && (
-        <>
-          <p class="refusal" role="alert">
-            {teller(say)(says)}
-          </p>
-          <p class="row">
-            {again && (
-              <button type="button" onClick={again}>
-                {say(againIs)}
-              </button>
-            )}
-            <a class="button" href={href}>
-              {label}
-            </a>
-          </p>
-        </>
-      )}
-    </main>
-  );
-}
+import type { Say } from "./words";
 
 /** What was counted, as long as somebody reads it. */
 export const summaryOf = (client: GameClient) =>

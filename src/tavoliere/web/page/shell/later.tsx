@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
 
 /** A screen that is fetched when it is first shown. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -3,7 +3,8 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
-import { BoardScreen, NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
+import { BoardScreen } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { Prompt } from "./prompt";
