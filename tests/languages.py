@@ -11,7 +11,7 @@ from tavoliere.referee.answer_json import message_from_json
 from tavoliere.words import ENTRY, Message, Words, spoken
 
 ROOT = Path(tv.__file__).parent
-WORD = re.compile(r"[^\W\d_]+")
+WORD = re.compile(r"\b[^\W\d_]+\b")  # no letters of a fingerprint
 SYNTAX = re.compile(r"\{ \$[a-z0-9-]+ (?:->|\})|\n\s*\*?\[[a-z0-9-]+\]|\n\s*\.[a-z-]+ =")
 QUOTED = re.compile("«[^»]*»|“[^”]*”")
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")

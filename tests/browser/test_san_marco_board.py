@@ -141,23 +141,23 @@ JSON.parse = (text, reviver) => {
   const read = parse(text, reviver);
   const standing = read?.standing;
   if (!standing?.view) return read;
-  const raw = Uint8Array.from(atob(standing.view), sign => sign.charCodeAt(0));
+  const raw = standing.view;
   for (const site of sites(raw)) raw.set([1, 1, 1, 0], at.bridges[0] + 4 * site);
   raw.fill(3, ...at.aristocrats);
   raw[at.phase[0]] = PHASE;
   raw[at.doge[0]] = 1;
-  Object.assign(standing, { view: btoa(String.fromCharCode(...raw)), actor: 0, unconfirmed: null, thinking: false });
+  Object.assign(standing, { actor: 0, unconfirmed: null, thinking: false });
   return read;
 };
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...given) => {
-  const { instance: { exports } } = await instantiate(...given);
+  const { exports } = await instantiate(...given);
   const legal = (state, row) => {
     const found = sites(new Uint8Array(exports.memory.buffer, state, exports.memory.buffer.byteLength - state));
     new Int32Array(exports.memory.buffer, row, found.length).set(found.map(site => cross + 4 * site));
     return found.length;
   };
-  return { instance: { exports: { ...exports, legal } } };
+  return { exports: { ...exports, legal } };
 };
 """
 

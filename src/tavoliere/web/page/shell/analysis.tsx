@@ -9,9 +9,9 @@ import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision"
 import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
 import { Refused } from "./api";
-import { BoardScreen } from "./board-screen";
 import type { GameArt } from "./boards";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
+import { BoardScreen } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { timeFor } from "./pace";

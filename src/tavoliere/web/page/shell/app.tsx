@@ -5,7 +5,7 @@ import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
 import { setTempo } from "../kit/tempo";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
 import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";

@@ -7,7 +7,7 @@ import type { EditReason, GameInfo, SeatInfo } from "../protocol";
 import type { GameArt } from "./boards";
 import { nameOf, Sheet } from "./edit-sheet";
 import { EditorClient, speaksOf } from "./editor-client";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
 import { Marks } from "./marks";
 import { choices, fittingValues, type Settings, settled } from "./opening";
 import { address, go } from "./routes";

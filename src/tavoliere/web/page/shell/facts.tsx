@@ -7,7 +7,7 @@ import { ask, type Facts as Found, type JsonObject } from "./desk-answers";
 import { Sheet } from "./edit-sheet";
 import { Picture } from "./editor";
 import { put } from "./editor-client";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
 import { type HouseRules, type Json, kept, type OwnFacts } from "./kept";
 import { choices, type Settings } from "./opening";
 import { keepHouse } from "./own-rules";

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { styled } from "./entries";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
 import { HOME, Refused } from "./server";
 import { learn } from "./words";
 

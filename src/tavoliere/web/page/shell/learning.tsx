@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Course, GameInfo } from "../protocol";
 import { fetchCourse } from "./api";
 import { Cover } from "./cover";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
 import { kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
 import { Lesson } from "./lesson";

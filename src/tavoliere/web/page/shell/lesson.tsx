@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import type { Course, Lesson as LessonInfo } from "../protocol";
-import { BoardScreen } from "./board-screen";
 import type { GameArt } from "./boards";
 import { byKeys } from "./by-keys";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
+import { BoardScreen } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { keepDone, LessonClient } from "./lesson-client";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { confirmMail, stopMail } from "./api";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
 import { kept } from "./kept";
 import { address, go } from "./routes";
 import { sayer, whyNot } from "./words";

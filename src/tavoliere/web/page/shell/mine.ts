@@ -48,7 +48,8 @@ async function join(own: string, tokens: string[]): Promise<void> {
   const taken = await takeSeats(own, tokens.slice(-100)).catch(dismissed);
   const mine = kept.mine.value;
   if (taken?.length && mine?.own === own)
-    kept.mine.value = { ...mine, joined: [...mine.joined, ...taken].slice(-MOST_JOINED) };
+    // some may have been asked for twice, while the answer was on its way
+    kept.mine.value = { ...mine, joined: [...new Set([...mine.joined, ...taken])].slice(-MOST_JOINED) };
 }
 
 /** Another device has sent this one away: it is nobody's any more. */

@@ -5,7 +5,7 @@ import type { Icon } from "../board";
 import type { GameInfo } from "../protocol";
 import type { Block, JsonObject, Options, Verdict } from "./desk-answers";
 import { Picture } from "./editor";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
 import { settled } from "./opening";
 import { OracleClient } from "./oracle-client";
 import { rich } from "./rich";

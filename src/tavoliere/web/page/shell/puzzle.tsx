@@ -3,11 +3,11 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { PuzzleInfo } from "../protocol";
 import { fetchPuzzle, Refused } from "./api";
-import { BoardScreen } from "./board-screen";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
+import { BoardScreen } from "./frame";
 import { Info } from "./info";
 import { PuzzleClient } from "./puzzle-client";
 import { nextPuzzle, settingName } from "./puzzled";

@@ -3,7 +3,7 @@
 import type { GameInfo } from "../protocol";
 import { fetchPuzzles } from "./api";
 import { Cover } from "./cover";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
 import { Level, Puzzle } from "./puzzle";
 import { keepSetting, nextPuzzle, puzzledOf, settingName, settingOf, solvedOf, wantedOf } from "./puzzled";
 import { address } from "./routes";

@@ -5,7 +5,7 @@ import type { GameInfo } from "../protocol";
 import { Refused, shareReal } from "./api";
 import { BoxLinks } from "./box-links";
 import { Cover } from "./cover";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
 import { ownOf } from "./kept";
 import { choices, fittingValues, type ListedOption, type OwnTable, type Settings, settled } from "./opening";
 import { OwnRules } from "./own-rules";

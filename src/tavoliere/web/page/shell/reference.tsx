@@ -1,7 +1,7 @@
 // The rules in short: a card for each variant of a game, each a page to print.
 
 import { fetchReference } from "./api";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
 import { address } from "./routes";
 import { language, sayer } from "./words";
 

@@ -4,30 +4,36 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
-import type { RulesPage } from "../protocol";
 import { fetchRulebook } from "./api";
 import { ask, type Hit } from "./desk-answers";
+import { Refusal, useFetched } from "./fetched";
 import { hang } from "./figures";
 import { language, type Say } from "./words";
 
 /** The place in the rules that is open beside the board; null while they are closed. */
 export const opened = signal<{ game: string; address: string | null } | null>(null);
 
-const CITED = /\b([A-Z]{2} (?:[A-Z]-?)?\d+(?:\.\d+)*)/;
+const CITED = /(\(?)\b([A-Z]{2} (?:[A-Z]-?)?\d+(?:\.\d+)*)([).,;:]*)/; // with the signs that stay with it
+const [BEFORE, ADDRESS, AFTER, PARTS] = [1, 2, 3, 4];
 
 /** A sentence in which every rule's address opens the rules there. */
 export function Cited({ text, game }: { text: string; game: string }) {
+  const parts = text.split(CITED);
   return (
     <>
-      {text.split(CITED).map((part, i) =>
-        i % 2 ? (
-          <button type="button" class="link cite" onClick={() => (opened.value = { game, address: part })}>
-            {part}
-          </button>
-        ) : (
-          part
-        ),
-      )}
+      {parts.map((part, i) => {
+        if (i % PARTS === 0) return part;
+        if (i % PARTS !== ADDRESS) return null;
+        return (
+          <span class="with-sign">
+            {parts[i - ADDRESS + BEFORE]}
+            <button type="button" class="link cite" onClick={() => (opened.value = { game, address: part })}>
+              {part}
+            </button>
+            {parts[i - ADDRESS + AFTER]}
+          </span>
+        );
+      })}
     </>
   );
 }
@@ -40,22 +46,18 @@ interface Props {
 }
 
 export function Rulebook({ game, address, beside, say }: Props) {
-  const [rules, setRules] = useState<(RulesPage & { lang: string }) | string>("");
   const book = useRef<HTMLDivElement>(null);
   const code = language.value;
+  const {
+    found: rules,
+    refused,
+    again,
+  } = useFetched(
+    async () => ({ ...(await fetchRulebook(game, code, beside ? 1 : 0, !beside)), lang: code }),
+    [game, code],
+  );
 
-  useEffect(() => {
-    let wanted = true;
-    fetchRulebook(game, code, beside ? 1 : 0, !beside).then(
-      (page) => wanted && setRules({ ...page, lang: code }),
-      () => wanted && setRules(say("page-unreachable")),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game, code]);
-
-  useLayoutEffect(() => (typeof rules === "string" ? undefined : hang(book.current!, game, rules.figures)), [rules]);
+  useLayoutEffect(() => (rules ? hang(book.current!, game, rules.figures) : undefined), [rules]);
 
   const turnTo = (selector: string): boolean => {
     const place = book.current?.querySelector<HTMLElement>(selector);
@@ -84,7 +86,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
     return () => book.current?.removeEventListener("click", follow);
   }, [rules]);
 
-  if (typeof rules === "string") return <div class="rulebook">{rules}</div>;
+  if (!rules) return <div class="rulebook">{refused && <Refusal says={refused} {...{ say, again }} />}</div>;
   return (
     <div class={rules.figures.length ? "rulebook with-figures" : "rulebook"} lang={rules.lang} ref={book}>
       <Search {...{ game, say }} turn={(at) => turnTo(`[data-address="${CSS.escape(at)}"]`)} />

@@ -6,7 +6,7 @@ import type { GameInfo, Message } from "../protocol";
 import type { CountResult } from "./desk-answers";
 import { Setup } from "./desk-setup";
 import { Sheet } from "./edit-sheet";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
 import type { KeptScores } from "./kept";
 import { settled } from "./opening";
 import { rich } from "./rich";

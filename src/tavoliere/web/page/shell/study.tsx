@@ -1,10 +1,10 @@
 // A study: the real board, and the tree of what was played on it and could be played instead.
 
 import { useEffect, useMemo } from "preact/hooks";
-import { BoardScreen } from "./board-screen";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
-import { NotThere, useFetched } from "./frame";
+import { NotThere, useFetched } from "./fetched";
+import { BoardScreen } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
 import { Prompt } from "./prompt";

@@ -2,14 +2,14 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Ask } from "./ask";
-import { BoardScreen } from "./board-screen";
 import { callFor, entitle, useSounds } from "./calls";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Late } from "./clock";
 import { Curtain } from "./curtain";
 import { Ending } from "./ending";
-import { NotThere } from "./frame";
+import { NotThere } from "./fetched";
+import { BoardScreen } from "./frame";
 import { Info } from "./info";
 import { Invitations } from "./invitation";
 import { MayNow } from "./may-now";
