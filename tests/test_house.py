@@ -267,7 +267,7 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
 def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
     written = {name for name in catalogue("en", None).sources if name.startswith("page-")}
     sources = "".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "web" / "page").rglob("*.ts*")))
-    asked = set(re.findall(r'"(page-[a-z-]+)"', sources))
+    asked = set(re.findall(r'"(page-[a-z-]+(?:\.[a-z]+)?)"', sources))
     made = re.findall(r"`(page-[a-z-]+-)\$\{", sources)  # page-level-${level}
     assert asked <= written, asked - written
     assert {name for name in written - asked if not name.startswith(tuple(made))} == set()

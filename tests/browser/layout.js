@@ -1,12 +1,12 @@
 // What is wrong with the layout of the page as it stands, as sentences; nothing where all is well.
 //
 // - A board's drawing, its largest SVG, fills a sixth of the screen or more: as much of it as is seen at once where one
-//   has scrolled to it, between what stays at the top and at the foot.
+//   has scrolled to it, between what stays at the top and at the foot; a third of the screen's height, or all of it.
 // - From 1024x768 on, nothing need be scrolled to see the whole board; with the real box, where much is asked above it,
 //   it need.
 // - Nothing lies outside the page to the left or right. What scrolls inside shows by a shadow at its edge that there is
 //   more; a board that is cut off shows that itself. In lessons and with the real box more than one of the choices is
-//   seen, or all.
+//   seen, or all; so it is with moments in a log, decisions and lines of play.
 // - No text is cut off, by an edge or by dots, none covers another, and what has a border keeps its texts within it.
 // - What is asked stays within its line. Nothing lies over a text or a die of the board but a card of the same fan; panels
 //   don't overlap; of each piece something is seen, and none lies outside its drawing.
@@ -71,11 +71,13 @@ async (nth) => {
       continue;
     }
     let { width, height } = drawing.getBoundingClientRect();
+    const all = height;
     [width, height] = [Math.min(width, wide), Math.min(height, high - top - foot)];
     for (let at = drawing.parentElement; at && at !== document.body; at = at.parentElement)
       if (look(at).overflowY !== "visible") [width, height] = [Math.min(width, at.clientWidth), Math.min(height, at.clientHeight)];
     const share = (width * height) / (wide * high);
     if (share < 1 / 6) wrong.add(`the drawing fills ${(100 * share).toFixed(1)} % of the screen: ${round(width)}x${round(height)}`);
+    if (height < Math.min(all, high / 3)) wrong.add(`of the drawing ${round(height)} of ${round(all)} pixels are in sight`);
   }
 
   // The page and what scrolls in it.
@@ -88,6 +90,20 @@ async (nth) => {
       wrong.add(`${named(one)} scrolls without a sign`);
   }
 
+  for (const list of around.querySelectorAll(".chronicle > ol, .told > ol, .decisions ol, .tree > ol")) {
+    const scroller = boxes.find((one) => one.contains(list) && /auto|scroll/.test(look(one).overflowY) && one.scrollHeight > one.clientHeight + 2);
+    if (!scroller || !list.checkVisibility()) continue;
+    const edge = scroller.getBoundingClientRect();
+    const steps = [...list.querySelectorAll(".place")]; // of a tree, several of them in each entry
+    const entries = steps.length ? steps : [...scroller.querySelectorAll("li")].filter((one) => !one.parentElement.closest("li") && !one.matches(".begins") && one.offsetHeight);
+    const room = scroller.clientHeight;
+    const usual = entries.map((one) => one.offsetHeight).sort((one, other) => one - other)[entries.length >> 1];
+    const seen = entries.filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top > edge.top - 4 && bottom < edge.bottom + 4;
+    });
+    if (entries.length > 1 && seen.length < 2 && room < 2 * usual) wrong.add(`of ${named(list)} ${seen.length} of ${entries.length} entries are seen: ${room} pixels`);
+  }
   for (const list of around.querySelectorAll(":is(.lesson, .referee) .choices[open]"))
     if (list.scrollHeight > list.clientHeight + 2 && list.clientHeight < 88) wrong.add(`of the choices ${list.clientHeight} pixels are seen`);
 
@@ -163,6 +179,10 @@ async (nth) => {
       if (line && (text.top < line.top || text.bottom > line.bottom)) wrong.add(`${words} runs out of its line`);
       if (svg && /…$/.test(node.data)) wrong.add(`${words} is shortened`);
     }
+    // A sign that ends a sentence does not begin a line.
+    const before = svg ? null : node.previousSibling;
+    if (found.length && before instanceof Element && /^\s?[.,;:!?»)]/.test(node.data) && found[0].top > before.getBoundingClientRect().bottom - 3)
+      wrong.add(`"${node.data.trim().slice(0, 24)}" (${named(owner)}) stands on a line without what it belongs to`);
   }
   // On the largest screens letters are larger, too, and with them all that stands beside them.
   const heights = texts.filter(({ svg, owner }) => svg && owner.closest(".stage")).map(({ top, bottom }) => (bottom - top) / 0.64);
@@ -270,6 +290,13 @@ async (nth) => {
         if (across > 4 && down > 4) wrong.add(`${named(one)} and ${named(other)} overlap by ${round(across)}x${round(down)}`);
       }
     });
+  }
+  // No plate in the middle of the sea is half empty.
+  for (const plate of main.querySelectorAll(".cm-plate.inside")) {
+    const edge = plate.getBoundingClientRect();
+    const within = ({ left, right, top, bottom }) => left > edge.left - 4 && right < edge.right + 4 && top > edge.top - 20 && bottom < edge.bottom + 4;
+    const lowest = Math.max(...[...plate.parentElement.querySelectorAll("text, use, path, image")].map((one) => one.getBoundingClientRect()).filter(within).map(({ bottom }) => bottom));
+    if (edge.bottom - lowest > 0.4 * edge.height) wrong.add(`${named(plate)} is empty below: ${round(edge.bottom - lowest)} of ${round(edge.height)} pixels`);
   }
   // What was earned covers no card of its row.
   for (const gain of main.querySelectorAll(".cc-gain[data-counted]"))

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.boards import BOARDS, SIZES, Board
 from tests.browser.conftest import HURRIED, Server, Someone
-from tests.browser.test_look import READ
+from tests.browser.test_look import CUT, READ
 from tests.languages import not_italian
 
 MEASURE = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
@@ -21,7 +21,7 @@ def test_a_board_is_large_and_whole_on_every_screen(board: Board, server: Server
     wrong = {}
     for nth, (width, height) in enumerate(SIZES):
         page.set_viewport_size({"width": width, "height": height})
-        if found := page.evaluate(MEASURE, nth):
+        if found := page.evaluate(MEASURE, nth) + page.evaluate(CUT):
             wrong[f"{width}x{height}"] = found
     assert wrong == {}
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
+from tests.browser.boards import SIZES
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
@@ -45,7 +46,12 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
     expect(page.locator("main [lang=en], main[lang=en]")).to_have_count(0)  # rules that come in the new language
     read = page.evaluate(READ)
     assert not_italian(read) == [], read
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], f"{width}x{height}"
 
+
+CUT = (Path(__file__).parent / "controls.js").read_text(encoding="utf-8")
 
 # Everything that is read on a page or said of it, but for what stands there in a language of its own, and letters in
 # pictures of pieces.

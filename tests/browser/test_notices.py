@@ -35,7 +35,7 @@ def seated(server: Server, somebody: Someone) -> tuple[Page, Page]:
 def test_one_click_and_i_am_told(server: Server, somebody: Someone) -> None:
     page, other = seated(server, somebody)
     bell = page.locator(".bell")
-    expect(bell).to_have_text("Tell me when it is my turn")
+    expect(bell).to_have_text("Tell me")
     assert page.evaluate("window.asked") == 0, "nothing is asked before that"
     bell.click()
     expect(bell).to_have_text("You will be told")
@@ -46,7 +46,7 @@ def test_one_click_and_i_am_told(server: Server, somebody: Someone) -> None:
     sheet = page.get_by_role("dialog", name="Tell me when it is my turn")
     expect(sheet).to_contain_text("no further one until you have looked")
     sheet.get_by_role("checkbox").uncheck()
-    expect(bell).to_have_text("Tell me when it is my turn")
+    expect(bell).to_have_text("Tell me")
     page.get_by_role("button", name="Talk").click()
     expect(page.get_by_role("dialog")).to_have_count(1)  # in the place of the other
     page.keyboard.press("Escape")

@@ -362,6 +362,7 @@ page-clock-about-back = Whoever lets it run out is not out: this bot plays for t
 page-clock-about-lost = Whoever lets it run out has lost: this bot plays for them to the end, and they cannot come back.
 page-clock-about-vacation = On vacation one's clock stands still, one may play all the same, and everybody sees it.
 page-tell = Tell me when it is my turn
+    .short = Tell me
 page-told = You will be told
 page-tell-push = By a message on this device, also when no page is open
 page-tell-no-push = This browser takes no messages here: it needs a page with https, and your permission in its settings.

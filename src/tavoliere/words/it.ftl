@@ -362,6 +362,7 @@ page-clock-about-back = Chi lo lascia scadere non è fuori: questo bot gioca al 
 page-clock-about-lost = Chi lo lascia scadere ha perso: questo bot gioca al suo posto fino alla fine, e non può più tornare.
 page-clock-about-vacation = In vacanza l'orologio è fermo, si può giocare lo stesso, e tutti lo vedono.
 page-tell = Avvisami quando tocca a me
+    .short = Avvisami
 page-told = Avviso attivo
 page-tell-push = Con un messaggio su questo dispositivo, anche senza pagine aperte
 page-tell-no-push = Qui questo browser non riceve messaggi: servono una pagina https e il tuo permesso nelle sue impostazioni.

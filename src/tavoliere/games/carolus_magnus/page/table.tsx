@@ -229,8 +229,11 @@ function Round() {
 }
 
 export function Table() {
-  const { layout } = useBoard();
-  const { x, y, w, h } = layout.plate;
+  const { layout, dice, view } = useBoard();
+  const { x, y, w } = layout.plate;
+  const [cell] = layout.supply;
+  // Where nothing was rolled there is nothing below the supply.
+  const h = view.display || dice.length ? layout.plate.h : cell!.y + cell!.size / 2 + 14 - y;
   return (
     <g>
       <rect class="cm-shade" x={x + 1} y={y + 4} width={w} height={h} rx="14" />

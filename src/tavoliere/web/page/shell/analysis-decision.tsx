@@ -177,8 +177,15 @@ export function PlayOn({ client, say }: Props) {
       .finally(() => setOpening(false));
   };
   return (
-    <button type="button" class="play-on" disabled={opening} onClick={open}>
-      {say("page-study-from-here")}
+    <button
+      type="button"
+      class="play-on"
+      aria-label={say("page-study-from-here")}
+      title={say("page-study-from-here")}
+      disabled={opening}
+      onClick={open}
+    >
+      {say("page-study-from-here.short")}
     </button>
   );
 }

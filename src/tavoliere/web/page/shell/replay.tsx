@@ -96,64 +96,67 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
         ›
       </button>
       <span class="count">{say("page-step", { n: at, last: standing.n })}</span>
-      <select
-        aria-label={say("page-speed")}
-        value={kept.speed.value}
-        onChange={(event) => (kept.speed.value = event.currentTarget.value as Speed)}
-      >
-        {Object.keys(SPEEDS).map((speed) => (
-          <option value={speed}>{say(`page-speed-${speed}`)}</option>
-        ))}
-      </select>
-      {over && (
+      <div class="rest">
         <select
-          aria-label={say("page-eyes")}
-          value={eyes}
-          onChange={(event) => void turnTo(at, Number(event.currentTarget.value))}
+          class="speed"
+          aria-label={say("page-speed")}
+          value={kept.speed.value}
+          onChange={(event) => (kept.speed.value = event.currentTarget.value as Speed)}
         >
-          {table.seats.map((seat, i) => (
-            <option value={i}>{seat.name}</option>
+          {Object.keys(SPEEDS).map((speed) => (
+            <option value={speed}>{say(`page-speed-${speed}`)}</option>
           ))}
-          <option value={-1}>{say("page-eyes-spectator")}</option>
         </select>
-      )}
-      {over && <PlayOn {...{ client, say, at, eyes }} />}
-      {over && (
-        <a
-          class="button analyse"
-          href={address("analysis", table.table)}
-          aria-label={say("page-analyse")}
-          title={say("page-analyse")}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M1 1h1.800v12.200H15V15H1zM4 9.700l3-4 2.700 2.500L13.600 3l1.300 1.100-5 6.400-2.600-2.400-1.900 2.700z" />
-          </svg>
-          <span>{say("page-analyse-short")}</span>
-        </a>
-      )}
-      {link && (
-        <button
-          type="button"
-          aria-label={say(copied ? "page-copied" : "page-copy-moment")}
-          title={say(copied ? "page-copied" : "page-copy-moment")}
-          onClick={() =>
-            void navigator.clipboard.writeText(link).then(
-              () => setCopied(true),
-              () => prompt("", link),
-            )
-          }
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path
-              d={
-                copied
-                  ? "M6.200 12.500 2 8.300l1.400-1.400 2.800 2.800L12.600 3.300 14 4.700z"
-                  : "M6.700 9.300a3 3 0 0 0 4.200 0l2.500-2.500a3 3 0 1 0-4.200-4.200L8 3.800l1 1 1.200-1.200a1.600 1.600 0 0 1 2.200 2.200L9.900 8.300a1.600 1.600 0 0 1-2.200 0zM9.300 6.700a3 3 0 0 0-4.200 0L2.600 9.200a3 3 0 1 0 4.200 4.200L8 12.200l-1-1-1.200 1.200a1.600 1.600 0 0 1-2.200-2.200l2.500-2.500a1.600 1.600 0 0 1 2.200 0z"
-              }
-            />
-          </svg>
-        </button>
-      )}
+        {over && (
+          <select
+            aria-label={say("page-eyes")}
+            value={eyes}
+            onChange={(event) => void turnTo(at, Number(event.currentTarget.value))}
+          >
+            {table.seats.map((seat, i) => (
+              <option value={i}>{seat.name}</option>
+            ))}
+            <option value={-1}>{say("page-eyes-spectator")}</option>
+          </select>
+        )}
+        {over && <PlayOn {...{ client, say, at, eyes }} />}
+        {over && (
+          <a
+            class="button analyse"
+            href={address("analysis", table.table)}
+            aria-label={say("page-analyse")}
+            title={say("page-analyse")}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M1 1h1.800v12.200H15V15H1zM4 9.700l3-4 2.700 2.500L13.600 3l1.300 1.100-5 6.400-2.600-2.400-1.900 2.700z" />
+            </svg>
+            <span>{say("page-analyse-short")}</span>
+          </a>
+        )}
+        {link && (
+          <button
+            type="button"
+            aria-label={say(copied ? "page-copied" : "page-copy-moment")}
+            title={say(copied ? "page-copied" : "page-copy-moment")}
+            onClick={() =>
+              void navigator.clipboard.writeText(link).then(
+                () => setCopied(true),
+                () => prompt("", link),
+              )
+            }
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path
+                d={
+                  copied
+                    ? "M6.200 12.500 2 8.300l1.400-1.400 2.800 2.800L12.600 3.300 14 4.700z"
+                    : "M6.700 9.300a3 3 0 0 0 4.200 0l2.500-2.500a3 3 0 1 0-4.200-4.200L8 3.800l1 1 1.200-1.200a1.600 1.600 0 0 1 2.200 2.200L9.900 8.300a1.600 1.600 0 0 1-2.200 0zM9.300 6.700a3 3 0 0 0-4.200 0L2.600 9.200a3 3 0 1 0 4.200 4.200L8 12.200l-1-1-1.200 1.200a1.600 1.600 0 0 1-2.200-2.200l2.500-2.500a1.600 1.600 0 0 1 2.200 0z"
+                }
+              />
+            </svg>
+          </button>
+        )}
+      </div>
     </section>
   );
 }

@@ -5,6 +5,8 @@ import type { Icon } from "../board";
 import type { Message, Value } from "../protocol";
 import type { Say } from "./words";
 
+const OPENS = /[«“(]\s?$/; // signs that stay with a picture
+const CLOSES = /^\s?[.,;:!?»”)]+/;
 const MARK = /\uE000(\d+)\uE001/; // where a picture goes, in characters that no text has
 
 /** A message, or an attribute of it, with pictures instead of the words that have one; each is called by its word. */
@@ -30,5 +32,12 @@ export function rich(say: Say, [name, values]: Message, Icon: Icon | null, attri
   const all = (named: Record<string, Value>) =>
     Object.fromEntries(Object.entries(named).map(([key, value]) => [key, marked(value)]));
   const said = say(name + attribute, all(values));
-  return said.split(MARK).map((part, i) => (i % 2 ? pictures[Number(part)] : part));
+  const parts = said.split(MARK);
+  return parts.map((part, i) => {
+    if (i % 2 === 0)
+      return part.slice(i && CLOSES.exec(part)?.[0].length).replace(i + 1 < parts.length ? OPENS : "", "");
+    const [before, after] = [OPENS.exec(parts[i - 1]!)?.[0] ?? "", CLOSES.exec(parts[i + 1]!)?.[0] ?? ""];
+    const picture = pictures[Number(part)];
+    return before || after ? <span class="with-sign">{[before, picture, after]}</span> : picture;
+  });
 }

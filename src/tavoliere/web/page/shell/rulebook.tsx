@@ -13,21 +13,27 @@ import { language, type Say } from "./words";
 /** The place in the rules that is open beside the board; null while they are closed. */
 export const opened = signal<{ game: string; address: string | null } | null>(null);
 
-const CITED = /\b([A-Z]{2} (?:[A-Z]-?)?\d+(?:\.\d+)*)/;
+const CITED = /(\(?)\b([A-Z]{2} (?:[A-Z]-?)?\d+(?:\.\d+)*)([).,;:]*)/; // with the signs that stay with it
+const [BEFORE, ADDRESS, AFTER, PARTS] = [1, 2, 3, 4];
 
 /** A sentence in which every rule's address opens the rules there. */
 export function Cited({ text, game }: { text: string; game: string }) {
+  const parts = text.split(CITED);
   return (
     <>
-      {text.split(CITED).map((part, i) =>
-        i % 2 ? (
-          <button type="button" class="link cite" onClick={() => (opened.value = { game, address: part })}>
-            {part}
-          </button>
-        ) : (
-          part
-        ),
-      )}
+      {parts.map((part, i) => {
+        if (i % PARTS === 0) return part;
+        if (i % PARTS !== ADDRESS) return null;
+        return (
+          <span class="with-sign">
+            {parts[i - ADDRESS + BEFORE]}
+            <button type="button" class="link cite" onClick={() => (opened.value = { game, address: part })}>
+              {part}
+            </button>
+            {parts[i - ADDRESS + AFTER]}
+          </span>
+        );
+      })}
     </>
   );
 }

@@ -50,9 +50,17 @@ export function Tell({ client, say }: Props) {
   };
   return (
     <div class="tell">
-      <button type="button" class="bell" aria-expanded={shown} aria-pressed={told} onClick={press}>
+      <button
+        type="button"
+        class="bell"
+        aria-label={say("page-tell")}
+        title={say("page-tell")}
+        aria-expanded={shown}
+        aria-pressed={told}
+        onClick={press}
+      >
         <Bell rings={told} />
-        {say(told ? "page-told" : "page-tell")}
+        {say(told ? "page-told" : "page-tell.short")}
       </button>
       {shown && (
         <div class="sheet" role="dialog" aria-label={say("page-tell")}>

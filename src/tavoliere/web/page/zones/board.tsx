@@ -9,7 +9,7 @@ import { useDrag } from "../kit/dragging";
 import { useExplaining } from "../kit/explaining";
 import { useKeys } from "../kit/keys";
 import { useOwnName } from "../kit/own";
-import { useRoom } from "../kit/room";
+import { useScaledRoom } from "../kit/room";
 import { considering, touching } from "../kit/touch";
 import type { Cells, Choice, GameTables } from "../protocol";
 import { type Lying, type ZoneHere, zonesHere } from "./contents";
@@ -29,7 +29,7 @@ export default function declaredBoard(tables: () => GameTables): Board {
   return function DeclaredBoard(props: BoardProps) {
     const { state, facts, seats, me, actor, choices, say, still, recent, counted } = props;
     const { zones, actions, art } = tables();
-    const { frame, width, height } = useRoom();
+    const { frame, scale, width, height } = useScaledRoom();
     const caption = useOwnName("zb-caption");
     const here = useMemo(
       () => zonesHere(zones, seats.length, { ...(facts as Cells), ...(state as Cells) }),
@@ -118,6 +118,7 @@ export default function declaredBoard(tables: () => GameTables): Board {
       const spot = word === null ? own : pieceSpot(where, at, word);
       const drag =
         dragging.drag && (dragging.drag.id === spot || (top && dragging.drag.id === own)) ? dragging.drag : null;
+      const moved = drag && { x: drag.x / scale, y: drag.y / scale };
       const answers =
         word !== null && !leaves && (top || where.zone.kind !== "pile")
           ? answering(spot, nameOf(one, say), `zb-piece${drag ? " dragged" : ""}`, own)
@@ -127,7 +128,7 @@ export default function declaredBoard(tables: () => GameTables): Board {
           key={one.id}
           {...{ piece: one, answers, followed, still, leaves }}
           fan={isOpen(where.zone)}
-          moved={drag}
+          moved={moved}
           recent={marked.get(message)}
           look={look}
         />
@@ -137,11 +138,12 @@ export default function declaredBoard(tables: () => GameTables): Board {
     const asked = picking.unreached(picked, choices);
     return (
       <div class={`zb${still ? " still" : ""}`}>
-        <div class="zb-room" ref={frame} style={plan ? { minHeight: `${plan.least}px` } : {}}>
+        <div class="zb-room" ref={frame} style={plan ? { minHeight: `${plan.least * scale}px` } : {}}>
           {plan && (
             <svg
-              width={plan.width}
-              height={plan.height}
+              width={plan.width * scale}
+              height={plan.height * scale}
+              viewBox={`0 0 ${plan.width} ${plan.height}`}
               role="group"
               aria-label={say("title")}
               aria-describedby={caption}

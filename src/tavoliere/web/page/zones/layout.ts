@@ -38,7 +38,7 @@ export interface Plan {
 
 export const LABEL = 20; // pixels: the line above a zone that says what it is
 export const NAME = 26; // and the one above a panel with the player's name
-const LETTER = 7.2; // the width of one, at most, of a label
+const LETTER = 7.7; // the width of one, at most, of a label
 const EDGE = 8;
 const GAP = 14; // between zones
 const [LEAST, MOST] = [28, 150]; // of a piece
