@@ -2,7 +2,8 @@
 
 The page as files (`tavoliere site`), from a plain host of files that packs them, in Chromium, each time as somebody who
 has never been there: over a fast line, and over one as slow as a poor mobile network. A first visit is ready when the
-games are there with what can be clicked; a game is ready to play when its player is asked.
+games are there with what can be clicked; a game is ready to play when its player is asked. The bytes are
+those that had come by then: over a slow line some of them are kept for later.
 """
 
 import argparse

@@ -3,7 +3,7 @@
 import gzip
 import mimetypes
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -45,7 +45,8 @@ def hosted(site: Path) -> Iterator[tuple[str, ThreadingHTTPServer]]:
             if path.suffix in PACKED:
                 self.send_header("Content-Encoding", "gzip")
             self.end_headers()
-            self.wfile.write(content)
+            with suppress(ConnectionError):  # whoever asked may have gone
+                self.wfile.write(content)
 
         def log_message(self, *_: object) -> None:
             pass

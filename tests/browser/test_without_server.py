@@ -21,7 +21,7 @@ from tests.browser.kept import REPORTED, kept_settings
 from tests.browser.person import expect_over, open_table, play_to_the_end, scores, take_choice, wait_until_asked
 
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
-FIRST_VISIT, READY = 42_000, 385_000  # bytes, packed
+FIRST_VISIT, READY = 40_000, 380_000  # bytes, packed
 # Ends once a game is kept in the browser.
 KEPT = """async game => {
   for (;;) {
