@@ -631,7 +631,7 @@ def test_how_a_scene_is_shown_and_told_follows_from_what_its_seat_sees(setting: 
     for seat in (0, SPECTATOR):
         scenes = Scenes(match, seat)
         for scene in scenes.steps_since(0):
-            key, _ = scenes.kind(scene.first)
+            key, *_ = scenes.kind(scene.first)
             for action, position in zip(scene.seen, match.positions[scene.first : scene.end], strict=True):
                 view = position.hidden_from(seat)
                 assert (view.together(action), view.owner(action)) == (key, position.owner(action))

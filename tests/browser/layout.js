@@ -17,7 +17,9 @@ async (nth) => {
   if (!document.adoptedStyleSheets.length) {
     const hits = new CSSStyleSheet(); // so that whatever is painted is hit; what lies below everything is left out
     hits.replaceSync(`main * { pointer-events: auto !important } main svg { pointer-events: none !important }
-      .cm-land, .sm-ground, .cc-scenery { display: none }`);
+      .marks, .marks * { pointer-events: none !important }
+      .cm-land, .sm-ground, .cc-scenery { display: none }
+      .chronicle > ol > li:not(:nth-last-child(-n + 40)) { display: none }`); // more is never seen, and costs most of the time
     document.adoptedStyleSheets = [hits];
   }
   const main = document.querySelector("main");

@@ -60,13 +60,14 @@ class Twin:
         self.presenter = Presenter(sitting)
 
     def moved(self, first: int, seat: int) -> str | bytes:
-        return self.presenter.standing(seat, self.presenter.news(first, {seat})[seat]).message(type="moved")
+        return self.presenter.told("moved", {seat}, first)[seat].message(type="moved")
 
     def confirmed(self, seat: int) -> str | bytes:
-        return self.presenter.turn(seat).message(type="standing")
+        return self.presenter.told("standing", {seat})[seat].message(type="standing")
 
     def standing(self, seat: int) -> Any:
-        return unframed(self.presenter.standing(seat).message())["standing"]
+        told = self.presenter.told("moved", {seat}, len(self.presenter.match.steps))
+        return unframed(told[seat].message())["standing"]
 
 
 def compare(told: Any, wanted: Any) -> None:

@@ -1,5 +1,6 @@
 """The parts of a table, each alone: nothing here needs a server or a database."""
 
+import asyncio
 from types import SimpleNamespace
 
 import pytest
@@ -158,5 +159,21 @@ async def test_the_process_that_wrote_last_looks_after_the_table() -> None:
     assert await custody.claim() and custody.mine
     await custody.release()
     assert not custody.mine
-    assert custody.hold() and custody.mine
-    assert not custody.hold(), "it was held here before"
+    custody.hold()
+    assert custody.mine
+
+
+async def test_the_clocks_are_looked_at_again_for_an_earlier_deadline_alone() -> None:
+    """A move that puts a deadline off wakes nobody, who would look at the clocks of all tables."""
+    timekeeper = Timekeeper()
+    timekeeper.now = lambda: 100.0
+    timekeeper.look()
+    timekeeper.heed(130.0)  # while they are looked at, and perhaps after this one was
+    waiting = asyncio.create_task(timekeeper.wait(160.0, 3600.0))
+    await asyncio.sleep(0)
+    for deadline in (None, 130.0, 131.0, 500.0):
+        timekeeper.heed(deadline)
+        assert not timekeeper.changed.is_set(), deadline
+    timekeeper.heed(129.0)
+    assert timekeeper.changed.is_set()
+    await waiting

@@ -35,6 +35,8 @@ class SeatTaken(NamedTuple):
 
 def reveals(before: Position, after: Position) -> bool:
     """Whether whoever decided knows more than before."""
+    if not before.game.definition.hides:
+        return False
     return after.view(before.actor).unknown < before.view(before.actor).unknown
 
 
@@ -145,7 +147,7 @@ class Match:
             return "no-undo-start"
         if self.steps[-1].block.chance:
             return "no-undo-chance"
-        if reveals(*self.positions[-2:]):
+        if reveals(self.positions[-2], self.position):
             return "no-undo-reveal"
         if self.position.actor is None:
             return "no-undo-over"  # what was hidden, and the secret of the dice, is told now

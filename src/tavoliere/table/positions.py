@@ -34,15 +34,14 @@ class Positions(MutableSequence[Position]):
     def __getitem__(self, index: int | slice) -> Position | list[Position]:
         if index == -1:  # mostly it is this one
             return self._last
-        if type(index) is int and (known := self._kept.get(index)) is not None:
-            return known
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._length))]
         place = index if index >= 0 else self._length + index
+        if (kept := self._kept.get(place)) is not None:
+            return kept
         if not 0 <= place < self._length:
             raise IndexError(index)
-        kept = self._kept.get(place)
-        return self._worked_out(place) if kept is None else kept
+        return self._worked_out(place)
 
     def _worked_out(self, place: int) -> Position:
         first = place - place % EVERY

@@ -53,24 +53,29 @@ class Scenes:
 
     def since(self, steps: int) -> list[Scene]:
         """The scenes that go on beyond the first so many steps. The last one may still grow."""
-        return [self._told(*scene) for scene in self.steps_since(steps)]
+        return [self._told(scene) for scene in self.steps_since(steps)]
 
     def steps_since(self, steps: int) -> Iterator[SceneSteps]:
         """Their steps alone."""
         end, last = self._beginning(steps), len(self.match.steps)
-        while end < last:
-            (key, by), first = self.kind(end), end
-            end += 1
-            while key and end < last and self.kind(end) == (key, by):
+        following = self.kind(end) if end < last else None
+        while following is not None:
+            first, (key, by, seen) = end, following
+            numbers = [seen]
+            while True:
                 end += 1
-            yield SceneSteps(first, end, by, tuple(self.seen(step) for step in range(first, end)))
+                following = self.kind(end) if end < last else None
+                if not key or following is None or following[:2] != (key, by):
+                    break
+                numbers.append(following[2])
+            yield SceneSteps(first, end, by, tuple(numbers))
 
     def _beginning(self, step: int) -> int:
         """The first step of the scene to which a step belongs."""
         if not 0 < step < len(self.match.steps):
             return step
-        kind = self.kind(step)
-        while kind[0] and step > 0 and self.kind(step - 1) == kind:
+        kind = self.kind(step)[:2]
+        while kind[0] and step > 0 and self.kind(step - 1)[:2] == kind:
             step -= 1
         return step
 
@@ -79,20 +84,22 @@ class Scenes:
         action = self.match.steps[step]
         return int(action) if self.seat is None else self.match.positions[step].seen_as(action, self.seat)
 
-    def kind(self, step: int) -> tuple[int, int]:
-        """What a step is shown together with, and in whose turn."""
+    def kind(self, step: int) -> tuple[int, int, int]:
+        """What a step is shown together with, in whose turn, and what is seen of it."""
         seen, position = self.seen(step), self.match.positions[step]
         actor = position.actor
         assert actor is not None
-        return position.together(seen), position.owner(seen) if actor == CHANCE else actor
+        return position.together(seen), position.owner(seen) if actor == CHANCE else actor, seen
 
     def joint(self, first: int, seen: Sequence[int]) -> list[GameEvent]:
         """What several steps are told as; nothing where each is by itself."""
         return self.match.positions[first].joint(seen) if len(seen) > 1 else []
 
-    def _told(self, first: int, end: int, by: int, seen: tuple[int, ...]) -> Scene:
-        game, positions = self.match.game, self.match.positions
-        steps = [*zip(range(first, end), seen, strict=True)]
-        sentences = [game.noted_sentence(positions[step], number) for step, number in steps]
-        events = [event for step, number in steps for event in self.match.events(step, number)]
-        return Scene(first, end, by, self.joint(first, seen), sentences, events, game)
+    def events(self, scene: SceneSteps) -> list[GameEvent]:
+        """What came of its steps."""
+        return [event for step, seen in enumerate(scene.seen, scene.first) for event in self.match.events(step, seen)]
+
+    def _told(self, scene: SceneSteps) -> Scene:
+        game, (first, end, by, seen) = self.match.game, scene
+        sentences = [game.noted_sentence(self.match.positions[step], one) for step, one in enumerate(seen, first)]
+        return Scene(first, end, by, self.joint(first, seen), sentences, self.events(scene), game)

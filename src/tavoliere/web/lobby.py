@@ -104,17 +104,13 @@ class Lobby:
     async def _keep_time(self) -> None:
         """Look at the clocks whenever one runs out."""
         while True:
-            self.time.changed.clear()
+            self.time.look()
             try:
                 await self.check_clocks()
                 deadline = await self.store.next_deadline()
             except CannotStore:
                 deadline = self.time.now()
-            wait = LONGEST_REST if deadline is None else min(LONGEST_REST, deadline - self.time.now())
-            if wait <= 0:  # what could not be done now is tried again
-                wait = 1.0
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.time.changed.wait(), wait)
+            await self.time.wait(deadline, LONGEST_REST)
 
     async def check_clocks(self) -> None:
         """Wherever time has run out, a bot takes over; vacations end."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tavoliere.words.message_json import message_json as message_json
+from tavoliere.words.message_json import packed
 from tavoliere.words.message_json import sendable as sendable
 from tavoliere.words.message_json import value_json as value_json
 from tavoliere.words.message_json import written as written
@@ -22,9 +23,9 @@ def base64_of(raw: bytes) -> str:
     return b64encode(raw).decode()
 
 
-def framed(text: str, views: Sequence[bytes]) -> bytes:
-    """A text in JSON with the views that it speaks of."""
-    head = text.encode()
+def framed(data: Any, views: Sequence[bytes]) -> bytes:
+    """A message with the views that it speaks of."""
+    head = packed(data)
     return b"".join((len(head).to_bytes(LENGTH, "little"), head, *views))
 
 

@@ -14,9 +14,14 @@ from tavoliere.words import Message, Seat, Word, is_message
 
 def written(data: Any) -> str:
     """What is told, as JSON."""
+    return packed(data).decode()
+
+
+def packed(data: Any) -> bytes:
+    """The same as bytes."""
     if orjson is None:
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return orjson.dumps(data).decode()
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return orjson.dumps(data)
 
 
 def value_json(value: Any) -> Any:

@@ -168,6 +168,14 @@ def request_of(said: str, longest: int) -> FromPage:
     if len(said) > longest:
         raise Refusal("web-too-long", most=longest)
     try:
+        return requests.validate_json(said)
+    except ValidationError:
+        return _looked_into(said)
+
+
+def _looked_into(said: str) -> FromPage:
+    """A message in which something is odd: half a sign, which is mended; or a Refusal that says what is wrong."""
+    try:
         asked = json.loads(said)
     except (ValueError, RecursionError):
         raise Refusal("web-not-json") from None

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from tavoliere.web.catalogue import game_tables
 from tavoliere.web.messages.tables import ChatLine, ClocksMessage, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.presenter import NewsKind
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
@@ -20,7 +21,6 @@ def answering(re: int | None) -> dict[str, int]:
     return {} if re is None else {"re": re}
 
 
-NewsKind = Literal["moved", "back", "standing"]
 # How the page is told of what happened to the game.
 TOLD_AS: dict[str, NewsKind] = {"play": "moved", "undo": "back", "confirm": "standing"}
 
@@ -89,11 +89,8 @@ class Announcer:
 
     def everything(self, connection: Connection, re: int | None = None, read: int | None = None) -> None:
         """Everything so far; again from a summary that is not read yet."""
-        presenter = self.state.presenter
-        scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
-        news = scenes._replace(data={"steps": presenter.steps(0, connection.seat)} | scenes.data)
         table = self.info(connection).model_dump(mode="json")
-        told = presenter.standing(connection.seat, news)
+        told = self.state.presenter.everything(connection.seat, read)
         connection.send(told.message(**answering(re), type="table", table=table))
 
     # --- news ---
@@ -110,26 +107,19 @@ class Announcer:
 
         To `asker` it is the answer to `re`.
         """
-        presenter = self.state.presenter
-        likeness = presenter.likeness({connection.seat for connection in self.audience.connections})
-        seats = {alike: seat for seat, alike in likeness.items()}
-        news = presenter.news(first, {*seats.values()}) if kind == "moved" else {}
-        told = {}
-        for alike, seat in seats.items():
-            if kind == "standing":
-                told[alike] = presenter.turn(seat)
-            elif kind == "back":
-                n = self.state.steps
-                scenes = presenter.scenes(max(0, n - 1), seat)
-                told[alike] = presenter.standing(seat, scenes._replace(data={"n": n} | scenes.data))
-            else:
-                told[alike] = presenter.standing(seat, news[seat])
+        connections = self.audience.connections
+        told = self.state.presenter.told(kind, {connection.seat for connection in connections}, first)
         self.clocks()  # before what is to be read, which waits no longer than until they run
-        frames = {alike: one.message(type=kind) for alike, one in told.items()}
-        for connection in self.audience.connections:
-            alike = likeness[connection.seat]
-            answer = connection is asker
-            connection.send(told[alike].message(**answering(re), type=kind) if answer else frames[alike])
+        frames: dict[int, str | bytes] = {}
+        for connection in connections:
+            one = told[connection.seat]
+            if re is not None and connection is asker:
+                connection.send(one.message(re=re, type=kind))
+                continue
+            frame = frames.get(id(one))
+            if frame is None:
+                frame = frames[id(one)] = one.message(type=kind)
+            connection.send(frame)
         self.wake()
 
     def seat(self, kind: str) -> None:

@@ -4,6 +4,8 @@ A clock that runs is stored as its deadline, one that stands as the seconds left
 """
 
 import asyncio
+import contextlib
+import math
 import time
 from collections.abc import Callable
 from typing import NamedTuple, Self
@@ -16,11 +18,38 @@ DAY = 86_400.0
 
 
 class Timekeeper:
-    """What time it is, and word for whoever waits for the next deadline that there may be an earlier one."""
+    """What time it is, and word for whoever waits for the next deadline that there is an earlier one.
+
+    Most moves put a deadline off: nobody is woken for that, who would only have to look at all clocks again.
+    """
 
     def __init__(self) -> None:
         self.now: Callable[[], float] = time.time  # deadlines outlive the process, so it is the world's time
         self.changed = asyncio.Event()
+        self._earliest = math.inf  # of the deadlines that were heard of since the clocks were last looked at
+        self._wakes = -math.inf  # when they are looked at next; nobody is woken who looks at them now
+
+    def heed(self, deadline: float | None) -> None:
+        """A clock runs until then."""
+        if deadline is not None:
+            self._earliest = min(self._earliest, deadline)
+            if deadline < self._wakes:
+                self.changed.set()
+
+    def look(self) -> None:
+        """The clocks are looked at now."""
+        self.changed.clear()
+        self._earliest, self._wakes = math.inf, -math.inf
+
+    async def wait(self, deadline: float | None, most: float) -> None:
+        """Wait until the deadline that was found, or an earlier one that is heard of, and no longer than `most`."""
+        until = self._earliest if deadline is None else min(self._earliest, deadline)
+        seconds = min(most, until - self.now())
+        if seconds <= 0:  # what could not be done now is tried again
+            seconds = 1.0
+        self._wakes = self.now() + seconds
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.changed.wait(), seconds)
 
 
 class Clocks(NamedTuple):

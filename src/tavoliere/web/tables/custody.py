@@ -30,10 +30,9 @@ class Custody:
             return True
         return not people and time.monotonic() - self._claimed > LEFT_ALONE
 
-    def hold(self) -> bool:
-        """This process wrote last, and looks after the table from now on; whether another one did before."""
-        before, self.holder = self.holder, self.store.holder
-        return self.holder != before
+    def hold(self) -> None:
+        """This process wrote last, and looks after the table from now on."""
+        self.holder = self.store.holder
 
     async def claim(self) -> bool:
         """Look after a table that nobody looks after; whether nobody else was first."""

@@ -4,7 +4,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
-from tavoliere.web.wire import framed, written
+from tavoliere.web.wire import framed
 
 
 class Inquiries:
@@ -27,5 +27,5 @@ class Inquiries:
             if not 0 <= n <= state.steps or not SPECTATORS <= eyes < state.match.game.players:
                 raise Refusal("web-no-moment", steps=state.steps)
             view = state.match.positions[n].hidden_from(eyes).raw
-            told = written({"re": re, "type": "moment", "n": n, "as": eyes, "view": [0, len(view)]})
+            told = {"re": re, "type": "moment", "n": n, "as": eyes, "view": [0, len(view)]}
             connection.send(framed(told, [view]))

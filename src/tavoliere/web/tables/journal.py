@@ -132,7 +132,8 @@ class Journal:
             raise
         state.events += 1
         state.count(kind, data)
-        state.timing.set(clocks, self.custody.hold())
+        state.timing.set(clocks)
+        self.custody.hold()
 
     async def change_seat(
         self, kind: str, seat: int, more: Sequence[Order] = (), confirm: bool = False, **changed: Any
@@ -165,7 +166,9 @@ class Journal:
         state.count(kind, {"seat": seat})
         state.seating.seats[seat] = after
         state.match.seats = tuple(state.seating.taken)
-        state.timing.set(clocks, (started or kind in ASKED_KINDS) and self.custody.hold())
+        state.timing.set(clocks)
+        if started or kind in ASKED_KINDS:
+            self.custody.hold()
 
     def seat_event(self, n: int, kind: str, seat: int) -> Event:
         """Something that happens to a seat. As an event it has a number, which no two processes can both write."""

@@ -24,14 +24,14 @@ def check_steps(state: TableState, n: int) -> None:
 
 def check_turn(state: TableState, seat: int) -> None:
     """Refusal if a seat's person is not asked."""
-    sitting = state.sitting
-    if sitting.over:
+    sitting, actor = state.sitting, state.sitting.actor
+    if actor is None:
         raise Refusal("web-over")
     if (waits := sitting.unconfirmed) is not None:
         raise Refusal("web-unconfirmed", words=state.match.words, who=Seat(waits))
-    if sitting.actor != seat:
-        raise Refusal("web-not-asked", words=state.match.words, who=Seat(sitting.actor or 0))
-    if state.presenter.thinking:
+    if actor != seat:
+        raise Refusal("web-not-asked", words=state.match.words, who=Seat(actor))
+    if state.presenter.bot_asked:
         raise Refusal("web-bot-plays")
 
 

@@ -36,8 +36,8 @@ def sheets(match: Match, seat: int, known: int) -> int:
     """How often something was counted beyond so many steps, and since a seat last decided: its page shows it now."""
     steps = len(match.steps)
     own = next((step for step in range(steps - 1, known - 1, -1) if match.positions[step].actor == seat), known)
-    found = Scenes(match, seat).since(own) if own < steps else []
-    return sum(scene.summary is not None for scene in found if scene.end > known)
+    scenes = Scenes(match, seat)
+    return sum(match.game.summary(scenes.events(one)) is not None for one in scenes.steps_since(own))
 
 
 class Timing:
@@ -80,12 +80,11 @@ class Timing:
         after = self.clocks.run(runs, self.now, fresh, asked, reading)
         return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
 
-    def set(self, clocks: Clocks | None, taken_over: bool = False) -> None:
-        """The clocks from now on; `taken_over`: until now another process saw to them."""
-        changed = clocks is not self.clocks or (taken_over and clocks is not None)
+    def set(self, clocks: Clocks | None) -> None:
+        """The clocks from now on."""
         self.clocks = clocks
-        if changed:
-            self.timekeeper.changed.set()
+        if clocks is not None:
+            self.timekeeper.heed(clocks.deadline)
 
     def wind(self, seat: int) -> None:
         """Give some time again to whoever sits down where it had run out."""
