@@ -12,7 +12,7 @@
 // What runs the rules without the network (docs/offline.md) lies beside it: a worker, and Pyodide in a folder of its own.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve as absolute, basename } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { fontsOf } from "./fonts.mjs";
@@ -36,7 +36,7 @@ const imported = {
   "preact-hooks": "preact/hooks",
   "preact-jsx-runtime": "preact/jsx-runtime",
 };
-const entryPoints = { app: `${page}/app.tsx`, style: `${page}/style.css`, zones: `${zones}/board.tsx`, ...imported };
+const entryPoints = { app: `${page}/app.tsx`, zones: `${zones}/board.tsx`, ...imported };
 for (const game of readdirSync(games))
   for (const part of ["board", "cover"]) {
     const source = `${games}/${game}/page/${part}.tsx`;
@@ -56,6 +56,31 @@ const named = {
       contents: readFileSync(path, "utf8").replace(/\(--(\w+)\)/g, (all, name) => screens[name] ?? all),
       loader: "css",
     })),
+};
+
+// What a first visit fetches is one script: all others import it, so that nothing of it is cut off for being shared.
+const begins = absolute(entryPoints.app);
+const opened = readdirSync(page).flatMap((file) =>
+  [...readFileSync(`${page}/${file}`, "utf8").matchAll(/\bimport\("(.+?)"\)/g)].map(([, name]) => absolute(page, name)),
+);
+const others = new Set([...opened, ...Object.values(entryPoints).map((path) => absolute(path).replace(/\.tsx?$/, ""))]);
+const one = {
+  name: "one",
+  setup: ({ onResolve, onLoad }) => {
+    const after = (source) => `import ${JSON.stringify(begins)};\n${source}`;
+    onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+      path !== begins && others.has(path.replace(/\.tsx?$/, ""))
+        ? { contents: after(readFileSync(path, "utf8")), loader: path.endsWith("x") ? "tsx" : "ts" }
+        : undefined,
+    );
+    onResolve({ filter: /^preact/ }, ({ kind, path }) =>
+      kind === "entry-point" ? { path, namespace: "named" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "named" }, ({ path }) => ({
+      contents: after(`export * from ${JSON.stringify(path)};`),
+      resolveDir: ".",
+    }));
+  },
 };
 
 const always = { outdir: out, bundle: true, minify: true, target: "es2022", logLevel: "warning", metafile: true };
@@ -93,22 +118,35 @@ const thinker = built(
   }),
 )["bot-worker.js"];
 
-const names = built(
+// The styles of a first visit, and those of all other screens.
+const sheets = built(
   await build({
     ...always,
-    entryPoints,
+    entryPoints: { style: `${page}/style.css`, screens: `${page}/screens.css` },
     entryNames: "[name]-[hash]",
-    format: "esm",
-    splitting: true,
-    chunkNames: "[name]-[hash]",
-    jsx: "automatic",
-    jsxImportSource: "preact",
     loader: { ".woff2": "file", ".woff": "empty" },
     assetNames: "[name]-[hash]",
-    define: { OFFLINE_WORKER: JSON.stringify(`./${worker}`), BOT_WORKER: JSON.stringify(`./${thinker}`) },
     plugins: [named],
   }),
 );
+
+const scripts = await build({
+  ...always,
+  entryPoints,
+  entryNames: "[name]-[hash]",
+  format: "esm",
+  splitting: true,
+  chunkNames: "[name]-[hash]",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  define: {
+    OFFLINE_WORKER: JSON.stringify(`./${worker}`),
+    BOT_WORKER: JSON.stringify(`./${thinker}`),
+    SCREENS: JSON.stringify(sheets["screens.css"]),
+  },
+  plugins: [named, one],
+});
+const names = { ...built(scripts), ...sheets };
 // With all that it needs in it: the styles, without rules within rules, and the letters of the fonts.
 const boards = Object.entries(entryPoints).filter(([name]) => name.startsWith("board-"));
 const drawn = await build({
@@ -143,10 +181,18 @@ writeFileSync(
 );
 await build({ ...always, entryPoints: { "service-worker": `${page}/service-worker.ts` }, format: "iife" });
 
-const index = readFileSync(`${page}/index.html`, "utf8");
+// What the first script imports is fetched with it, in one round trip.
+const [{ imports }] = Object.values(scripts.metafile.outputs).filter(({ entryPoint }) =>
+  entryPoint?.endsWith("/app.tsx"),
+);
+const preloads = imports
+  .filter(({ kind }) => kind === "import-statement")
+  .map(({ path }) => `<link rel="modulepreload" href="/${basename(path)}" />`);
 writeFileSync(
   `${out}/index.html`,
-  index.replace(/(app|style)\.(js|css)/g, (name) => names[name]),
+  readFileSync(`${page}/index.html`, "utf8")
+    .replace(/(app|style)\.(js|css)/g, (name) => names[name])
+    .replace("<!-- modules -->", preloads.join("")),
 );
 for (const file of ["icon.svg", "app.webmanifest"]) cpSync(`${page}/${file}`, `${out}/${file}`);
 drawIcons(readFileSync(`${page}/icon.svg`, "utf8"), out);
@@ -165,7 +211,7 @@ async function library() {
   if (existsSync(compiled)) return compiled;
   try {
     const { compiledLibrary } = await import("./python.mjs");
-    const content = await compiledLibrary(`${resolve(pyodide)}/`, resolve("src"));
+    const content = await compiledLibrary(`${absolute(pyodide)}/`, absolute("src"));
     mkdirSync("node_modules/.cache/tavoliere", { recursive: true });
     writeFileSync(`${compiled}.${process.pid}`, content);
     renameSync(`${compiled}.${process.pid}`, compiled);

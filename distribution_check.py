@@ -32,7 +32,15 @@ AROUND = (
 # The page, besides a board and a cover for each game; each is there once.
 PAGE = (
     *("index.html", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-whole-512.png"),
-    *("apple-touch-icon.png", "service-worker.js", "app-*.js", "style-*.css", "offline-worker-*.js", "boards.js"),
+    *(
+        "apple-touch-icon.png",
+        "service-worker.js",
+        "app-*.js",
+        "style-*.css",
+        "screens-*.css",
+        "offline-worker-*.js",
+        "boards.js",
+    ),
     *("alegreya-sans-latin-400-normal-*.woff2", "cormorant-latin-600-normal-*.woff2"),
     *("pyodide-*/pyodide.asm.mjs.gz", "pyodide-*/pyodide.asm.wasm.gz", "pyodide-*/python_stdlib.zip"),
 )
@@ -107,7 +115,7 @@ def lacking_in_page(given: set[str], read: Read, release: bool, root: Path = ROO
         if PurePosixPath(name).suffix in COMPRESSED and f"{name}.br" not in given:
             problems.append(f"lacks the page's {name}.br")
     if "index.html" in given:
-        used = re.findall(r'(?:href|src)="/([^"]+)"', read("index.html").decode())
+        used = re.findall(r'(?:href|src)="/(?!api/)([^"]+)"', read("index.html").decode())
         problems += [f"lacks {name}, which index.html names" for name in used if name not in given]
     if "app.webmanifest" in given:
         icons = [icon["src"].lstrip("/") for icon in json.loads(read("app.webmanifest"))["icons"]]

@@ -11,41 +11,25 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Response, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 import tavoliere as tv
 from tavoliere.web.site import write_site
+from tests.browser.arrival import WATCH, arrival
 from tests.browser.conftest import FLAGS, HURRIED
 from tests.browser.files import hosted
 from tests.browser.kept import kept_settings
 
 # Milliseconds until the first byte of an answer, and bytes a second.
 LINES = {"fast": (20, 10_000_000 / 8), "slow": (400, 400_000 / 8)}
-# When something that only somebody who sees it can want was there for the first time.
-WATCH = """
-  window.ready = {};
-  const wanted = {lobby: ".box .primary", game: "main.table .ask.mine"};
-  const look = () => {
-    for (const [name, selector] of Object.entries(wanted))
-      if (!(name in ready) && document.querySelector(selector)) ready[name] = performance.now();
-  };
-  new MutationObserver(look).observe(document, {subtree: true, childList: true, attributes: true});
-"""
 
 
 def visit(browser: Browser, address: str, line: str, game: str | None) -> tuple[float, int]:
     """Milliseconds until it is ready, and the bytes that came until then."""
     latency, throughput = LINES[line]
     context = browser.new_context(base_url=address, locale="en-GB")
-    page = context.new_page()
     context.add_init_script(WATCH + kept_settings(HURRIED))
-    came: list[int] = []
-
-    def count(told: Response) -> None:
-        if "/networks/" not in told.url:
-            came.append(int(told.headers.get("content-length", "0")))
-
-    page.on("response", count)
+    page = context.new_page()
     session = context.new_cdp_session(page)
     session.send("Network.enable")
     conditions = {
@@ -58,12 +42,9 @@ def visit(browser: Browser, address: str, line: str, game: str | None) -> tuple[
     page.goto(f"#new/{game}" if game else "", wait_until="commit")
     if game:
         page.locator("button[type=submit]").click()
-    what = "game" if game else "lobby"
-    page.wait_for_function(f"() => window.ready?.{what}", timeout=120_000)
-    ready: float = page.evaluate(f"() => window.ready.{what}")
-    size = sum(came)
+    ready, files = arrival(page, "game" if game else "lobby")
     context.close()
-    return ready, size
+    return ready, sum(files.values())
 
 
 def main() -> None:

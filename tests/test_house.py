@@ -16,6 +16,7 @@ from tavoliere.bots import invitations
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.plain_modules import compiled_modules
 from tavoliere.definition.source_lines import source_of, tree_of
+from tavoliere.web.page_words import OF_COMMANDS
 from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent
@@ -271,6 +272,14 @@ def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
     made = re.findall(r"`(page-[a-z-]+-)\$\{", sources)  # page-level-${level}
     assert asked <= written, asked - written
     assert {name for name in written - asked if not name.startswith(tuple(made))} == set()
+
+
+def test_what_only_commands_say_is_nowhere_said_in_a_page() -> None:
+    rooms = ("web", "table", "definition", "engine", "games", "referee", "puzzles", "bots")
+    paths = [path for room in rooms for path in (PACKAGE / room).rglob("*") if path.suffix in (".py", ".ts", ".tsx")]
+    sources = "".join(path.read_text(encoding="utf-8") for path in paths if "static" not in path.parts)
+    said = set(re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`.$]""", sources))
+    assert {name for name in said & {*catalogue("en", None).sources} if name.startswith(OF_COMMANDS)} == set()
 
 
 def python_blocks(page: Path) -> list[str]:

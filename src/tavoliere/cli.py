@@ -89,7 +89,7 @@ def chosen_bots(game: tv.Game, given: str | None, default: str) -> list[str]:
         raise WrongUse("cli-bots-number", given=len(names), players=game.players)
     for name in names:
         if name not in POLICIES:
-            raise WrongUse("cli-bot", name=name, known=", ".join(POLICIES))
+            raise WrongUse("no-bot", name=name, known=", ".join(POLICIES))
     return names
 
 

@@ -119,7 +119,7 @@ def bounds_of(parameter: Any) -> str:
     if most is not None and most > GREATEST_SHOWN:
         most = None
     if least is not None and most is not None:
-        return words("cli-from-to", least=f"{least:g}", most=f"{most:g}")
+        return words("from-to", least=f"{least:g}", most=f"{most:g}")
     return words("cli-at-least", least=f"{least:g}") if least else ""
 
 

@@ -1,5 +1,6 @@
 """How it looks and speaks: two languages, light and dark, small screens, nothing that shuts anybody out."""
 
+import json
 import random
 import re
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
+from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.boards import SIZES
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
@@ -16,7 +18,7 @@ from tests.languages import not_italian
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-STATIC = ROOT / "src" / "tavoliere" / "web" / "static"
+FIRST_VISIT = 38_000  # bytes, packed
 # A name of a message that never became a sentence: two parts with a hyphen, at the beginning of a text.
 UNSAID = re.compile(
     r"^(?:page|web|analysis|board|says|tells|prompt|option|about|preview|final|edit|field|doubt|action)-[a-z-]+$",
@@ -208,31 +210,23 @@ def test_the_rules_open_at_an_address(page: Page) -> None:
     expect(page.locator(".here")).to_contain_text("6.3")
 
 
-def test_the_scripts_that_a_first_visit_fetches_stay_small(somebody: Someone) -> None:
-    page = somebody(own=True).new_page()
-    fetched: list[str] = []
-    page.on("response", lambda answer: fetched.append(answer.url.rpartition("/")[2]))
-    # The pictures on the boxes are asked for once the boxes are there: how many come before that is seen is luck.
-    held: list[Route] = []
-    is_lobby_counted = False
-    page.route("**/cover-*.js", lambda route: route.continue_() if is_lobby_counted else held.append(route))
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT"])
+def test_a_first_visit_fetches_little_and_says_everything_with_it(locale: str, somebody: Someone) -> None:
+    games = [*tv.GAMES]
+    tallies = {"counted": [], "games": {games[0]: {"squire": {"won": 1, "lost": 2, "shared": 0}}}}
+    studies = [{"key": "device-1", "game": game, "secret": "", "when": 0} for game in games]
+    context = somebody({"tallies": tallies, "studies": studies}, own=True, locale=locale)
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    page.route("**/api/words/**", lambda route: route.abort())  # which come later
     page.goto("/")
-    page.wait_for_selector(".box")
-    packed = packed_scripts(fetched)
-    assert any(name.startswith("app-") for name in packed)
-    assert sum(packed.values()) <= 69_000, packed
-    is_lobby_counted = True
-    for route in held:
-        route.continue_()
-    expect(page.locator(".box .cover:not(:empty)")).to_have_count(len(tv.GAMES))
-    packed = packed_scripts(fetched)
-    assert any(name.startswith("cover-") for name in packed)
-    assert sum(packed.values()) <= 78_000, packed
-
-
-def packed_scripts(fetched: list[str]) -> dict[str, int]:
-    """The scripts among them, and how large they travel."""
-    return {name: (STATIC / f"{name}.br").stat().st_size for name in fetched if name.endswith(".js")}
+    _, files = arrival(page, "lobby")
+    assert any("/app-" in name for name in files)
+    assert sum(without_fonts(files)) <= FIRST_VISIT, json.dumps(files, indent=1)
+    page.locator(".settings summary").click()
+    page.locator(".box .primary").last.click()
+    expect(page.locator("dialog.first-time")).to_be_visible()
+    assert UNSAID.findall(page.evaluate(READ)) == []
 
 
 def test_the_rules_in_short_are_printed_one_page_for_each_card(somebody: Someone) -> None:

@@ -7,19 +7,21 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import tavoliere as tv
 from tavoliere.puzzles import puzzles_of
+from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.conftest import HURRIED
 from tests.browser.files import hosted
 from tests.browser.kept import REPORTED, kept_settings
 from tests.browser.person import expect_over, open_table, play_to_the_end, scores, take_choice, wait_until_asked
 
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
-READY = 400_000  # bytes, packed
+FIRST_VISIT, READY = 42_000, 385_000  # bytes, packed
 # Ends once a game is kept in the browser.
 KEPT = """async game => {
   for (;;) {
@@ -73,8 +75,15 @@ def test_whole_games_are_played_and_kept(page: Page) -> None:
     play_to_the_end(page, 3)
     expect_over(page)
     final = scores(page)
+    record = unquote(str(page.locator("a[download]").first.get_attribute("href"))).partition(",")[2]
     page.get_by_role("button", name="Look again").click()
     expect(page.locator(".replay .count")).to_contain_text("0 of")
+    page.goto("#analysis")  # as somebody who has only the file
+    page.locator("input[type=file]").set_input_files({"name": "game.json", "mimeType": "", "buffer": record.encode()})
+    expect(page.locator(".decision-row").first).to_be_visible()
+    last = page.locator("main.analysis").get_attribute("data-step") or ""
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("main.analysis")).not_to_have_attribute("data-step", last)
     page.goto("#lobby")
     page.reload()
     expect(page.locator(".my-tables li")).to_contain_text(str(final[0]))
@@ -96,6 +105,15 @@ def test_what_needs_a_server_is_said_and_not_offered(page: Page) -> None:
     for address in ("matchmaking", "ratings", "devices"):  # which somebody may have kept
         page.goto(f"#{address}")
         expect(page.locator("main")).not_to_be_empty()
+
+
+def test_what_cannot_be_fetched_is_said_and_asked_for_again(page: Page) -> None:
+    page.route("**/reference-*.js", lambda route: route.abort())
+    page.goto("#reference/cardcassonne")
+    expect(page.get_by_role("alert")).to_contain_text("can't be fetched")
+    page.unroute("**/reference-*.js")
+    page.get_by_role("button", name="Load again").click()
+    expect(page.locator("main.reference article").first).to_be_visible()
 
 
 def test_lessons_rules_puzzles_and_studies(page: Page) -> None:
@@ -130,21 +148,18 @@ def test_the_tools_of_the_real_box(page: Page) -> None:
     expect(page.locator("main.editor .stage svg").first).to_be_visible()
 
 
-def test_a_game_ready_to_play_costs_little(browser: Browser, site: str) -> None:
+def test_a_first_visit_and_a_game_ready_to_play_cost_little(browser: Browser, site: str) -> None:
     for game in tv.GAMES:
-        sizes: dict[str, int] = {}
-
-        def count(told: Response, sizes: dict[str, int] = sizes) -> None:
-            if told.request.service_worker is None:
-                sizes[told.url] = int(told.headers.get("content-length", "0"))
-
         context = visit(browser, site, [])
-        context.on("response", count)
+        context.add_init_script(WATCH)
         page = context.new_page()
+        page.route("**/api/offline.json", lambda route: route.abort())  # what is kept for later is not counted
+        page.goto("")
+        _, files = arrival(page, "lobby")
+        assert sum(without_fonts(files)) <= FIRST_VISIT, json.dumps(files, indent=1)
         open_table(page, game, {}, ["here", "squire"])
-        wait_until_asked(page)
-        networks = {url: size for url, size in sizes.items() if "/networks/" in url}
-        assert sum(sizes.values()) - sum(networks.values()) <= READY, json.dumps(sizes, indent=1)
+        _, files = arrival(page, "game")
+        assert sum(files.values()) <= READY, json.dumps(files, indent=1)
         context.close()
 
 

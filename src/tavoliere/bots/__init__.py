@@ -87,7 +87,7 @@ def bot(name: str, *, seconds: float | None = None) -> Bot:
     called, budget = (name, "") if name in known else parted(name)
     if called not in known:
         called = cut(called)
-        raise UnknownBot("cli-bot", name=cut(name), known=", ".join(nearest_first(called, known)))
+        raise UnknownBot("no-bot", name=cut(name), known=", ".join(nearest_first(called, known)))
     made = known[called]()
     if budget:
         try:

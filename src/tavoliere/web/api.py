@@ -11,7 +11,6 @@ from fastapi.exceptions import HTTPException
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
-from tavoliere import words
 from tavoliere.bots.network import network_names
 from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.definition.game_definition import GameDefinition
@@ -35,6 +34,7 @@ from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sit
 from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
 from tavoliere.web.messages.rules import ReferencePage, RulesPage
 from tavoliere.web.page import File, Files, made, sent
+from tavoliere.web.page_words import first_words, words_of_program
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS, StoredSeat
@@ -101,16 +101,23 @@ InLobby = Annotated[Lobby, Depends(lobby_of)]
 # --- what there is ---------------------------------------------------------------------------------------------------
 
 
-@router.get("/games", tags=["games"])
-async def games(request: Request) -> GameCatalogue:
+@router.get("/games", tags=["games"], response_model=GameCatalogue)
+async def games(request: Request) -> Response:
     """The games with their options, and the bots."""
-    return catalogue(request.app.state.settings.static)
+    found = catalogue(request.app.state.settings.static)
+    return sent(made(found.model_dump_json(), "application/json"), request)
+
+
+@router.get("/words", tags=["games"], response_model=dict[str, dict[str, str]])
+async def lobby_words(request: Request) -> Response:
+    """What the page's lobby says, by language and game, in Fluent's format; what it says itself under ""."""
+    return sent(first_words(request.app.state.settings.static), request)
 
 
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)
 async def program_words(lang: Language, request: Request) -> Response:
-    """The program's own catalogue, in Fluent's format."""
-    return text(words.FOLDER / f"{lang}.ftl", request)
+    """What the program says in a page, in Fluent's format."""
+    return sent(words_of_program(lang), request)
 
 
 @router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)

@@ -72,6 +72,7 @@ def documents(part: str) -> Iterator[str]:
     """What the page asks for that is the same for everybody, under the addresses by which it asks."""
     if part == PAGE:
         yield "api/games"
+        yield "api/words"
         for language in LANGUAGES:
             yield f"api/words/{language}"
             for name in tv.GAMES:

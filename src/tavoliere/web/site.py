@@ -79,7 +79,7 @@ def index_of(html: str) -> str:
     """The page itself: it lies wherever its files do, no server is there, and it lets in nothing from elsewhere."""
     policy = "; ".join(source for source in CONTENT_POLICY.split("; ") if source not in HEADERS_ONLY)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}" />'
-    here = re.sub(r'(href|src)="/', r'\1="', html)
+    here = re.sub(r'(href|src)="/([^"]*)', lambda found: f'{found[1]}="{file_of(found[2])}', html)
     return here.replace("<html", '<html data-server="none"', 1).replace("<head>", f"<head>\n    {meta}", 1)
 
 

@@ -634,6 +634,7 @@ page-unfair-here = This browser has recomputed them itself: step { $n } is not w
 
 ## What is said of every game
 
+from-to = { $least } to { $most }
 headline-over = The game is over
 prompt-over = The game is over.
 phase-over = the game is over
@@ -767,7 +768,6 @@ cli-options-of = Options of { $game }
 cli-commands = Commands
 cli-default = default: { $value }
 cli-required = required
-cli-from-to = { $least } to { $most }
 cli-at-least = at least { $least }
 cli-metavar-options = OPTIONS
 cli-metavar-command = COMMAND
@@ -813,7 +813,7 @@ cli-puzzles-found = { $found ->
     [one] One puzzle
    *[other] { $found } puzzles
     } from { $games } games, written to { $path }.
-cli-bot = There is no player "{ $name }"; there are: { $known }.
+no-bot = There is no player "{ $name }"; there are: { $known }.
 missing-extra = { $module } is not installed; it comes along with: pip install "tavoliere[{ $extra }]"
 bot-seconds = { $name } cannot think for "{ $given }" seconds; a time is a number above 0, up to { $most }.
 bot-without-clock = { $name } takes no time: it does not think by the clock.
@@ -1782,5 +1782,6 @@ page-sure-delete-device = It is kept in this browser and nowhere else: it is del
 page-own-table-needs-server = Values of one's own need a server, which reads them, and none answers.
 page-newer = New version
 page-newer-about = The server has another version of this page: load it.
+page-part-missing = This part of the page can't be fetched: the network is away, or there is a newer version of the page. Load it again.
 page-load-again = Load again
 page-alone-failed = The rules could not be started in this browser. Nothing is lost; try again when the server answers.

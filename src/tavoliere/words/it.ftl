@@ -634,6 +634,7 @@ page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non 
 
 ## Ciò che si dice di ogni gioco
 
+from-to = da { $least } a { $most }
 headline-over = La partita è finita
 prompt-over = La partita è finita.
 phase-over = la partita è finita
@@ -767,7 +768,6 @@ cli-options-of = Opzioni di { $game }
 cli-commands = Comandi
 cli-default = di solito: { $value }
 cli-required = obbligatorio
-cli-from-to = da { $least } a { $most }
 cli-at-least = almeno { $least }
 cli-metavar-options = OPZIONI
 cli-metavar-command = COMANDO
@@ -813,7 +813,7 @@ cli-puzzles-found = { $found ->
     [one] Un problema
    *[other] { $found } problemi
     } da { $games } partite, in { $path }.
-cli-bot = Non c'è il giocatore «{ $name }»; ci sono: { $known }.
+no-bot = Non c'è il giocatore «{ $name }»; ci sono: { $known }.
 missing-extra = { $module } non è installato; lo porta: pip install "tavoliere[{ $extra }]"
 bot-seconds = { $name } non può pensare per «{ $given }» secondi; un tempo è un numero maggiore di 0, fino a { $most }.
 bot-without-clock = { $name } non accetta un tempo: non pensa a orologio.
@@ -1777,5 +1777,6 @@ page-sure-delete-device = È conservata in questo browser e da nessun'altra part
 page-own-table-needs-server = Per usare valori propri serve un server che li legga, e nessuno risponde.
 page-newer = Nuova versione
 page-newer-about = Il server ha un'altra versione di questa pagina: caricala.
+page-part-missing = Questa parte della pagina non si riesce a caricare: manca la rete, o c'è una versione più nuova della pagina. Ricaricala.
 page-load-again = Ricarica
 page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.

@@ -62,6 +62,8 @@ interface GameRecord {
 }
 
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
+/** What the lobby says, by language and game; "" for the program's own words. */
+export const fetchFirstWords = () => json<Record<string, Record<string, string>>>("/api/words");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
 export const fetchTables = (game: string) => json<GameTables>(`/api/games/${game}`);

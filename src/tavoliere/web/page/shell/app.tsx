@@ -6,25 +6,19 @@ import { useEffect } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
 import { setTempo } from "../kit/tempo";
 import { NotThere, useFetched } from "./fetched";
-import { printAll } from "./figures";
 import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";
-import { Learning } from "./learning";
 import { Lobby } from "./lobby";
 import { keepWaiting } from "./matchmaking-news";
 import { keepJoining } from "./mine";
-import { Puzzles } from "./puzzles";
-import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
-import { Rulebook } from "./rulebook";
-import { Seating } from "./seating";
 import { absent, newer } from "./server";
 import { openShelf, shelf } from "./shelf";
 import { play } from "./sounds";
-import { language, learn, sayer, speak } from "./words";
+import { language, learn, openWords, sayer, speak } from "./words";
 
-// Nobody opens these at once, and few people most of them.
+// A first visit needs none of these.
 const Analysis = later(() => import("./analysis").then((found) => found.Analysis));
 const BringRecord = later(() => import("./analysis").then((found) => found.BringRecord));
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
@@ -41,6 +35,11 @@ const Phone = later(() => import("./referee").then((found) => found.Phone));
 const Referee = later(() => import("./referee").then((found) => found.Referee));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
+const Learning = later(() => import("./learning").then((found) => found.Learning));
+const Puzzles = later(() => import("./puzzles").then((found) => found.Puzzles));
+const Reference = later(() => import("./reference").then((found) => found.Reference));
+const Rules = later(() => import("./rules-page").then((found) => found.Rules));
+const Seating = later(() => import("./seating").then((found) => found.Seating));
 const Table = later(() => import("./table").then((found) => found.Table));
 const Study = later(() => import("./study").then((found) => found.Study));
 
@@ -68,7 +67,7 @@ function App() {
       {here.at === "sit" ? (
         <Table token={here.token} moment={here.moment} as={here.as} />
       ) : (
-        <Shelved>
+        <Shelved here={here}>
           <Screen here={here} />
         </Shelved>
       )}
@@ -125,57 +124,16 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
   }
 }
 
-/** What needs the games and their words first. */
-function Shelved({ children }: { children: preact.ComponentChildren }) {
+/** What needs the games first, and their words: of the one that it is about, or of all. */
+function Shelved({ here, children }: { here: Route; children: preact.ComponentChildren }) {
+  const about = here.at === "lobby" ? "lobby" : ("game" in here && here.game) || "all";
   const { found, refused, again } = useFetched(async () => {
     await openShelf();
-    await learn(...shelf.value!.games.map((game) => game.name));
-    return true;
-  }, []);
-  return found ? children : <NotThere says={refused} again={again} />;
-}
-
-function Rules({ game, address: cited }: { game: string; address: string | null }) {
-  const say = sayer(game);
-  const short = shelf.value!.games.some((one) => one.name === game && one.reference);
-  return (
-    <main class="page reading">
-      <p class="onward">
-        <a class="button primary" href={address("new", game)}>
-          {say("page-play")}
-        </a>
-        {shelf.value!.games.some((one) => one.name === game && one.lessons.length) && (
-          <a class="button" href={address("learn", game)}>
-            {say("page-learn")}
-          </a>
-        )}
-        {short && (
-          <a class="button" href={address("reference", game)}>
-            {say("page-reference")}
-          </a>
-        )}
-        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
-          <a class="button" href={address("editor", game)}>
-            {say("page-editor")}
-          </a>
-        )}
-        {shelf.value!.games.some((one) => one.name === game && one.counts.length) && (
-          <a class="button" href={address("scorer", game)}>
-            {say("page-scorer")}
-          </a>
-        )}
-        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
-          <a class="button" href={address("may", game)}>
-            {say("page-may")}
-          </a>
-        )}
-        <button type="button" onClick={() => void printAll()}>
-          {say("page-print")}
-        </button>
-      </p>
-      <Rulebook game={game} address={cited} say={say} />
-    </main>
-  );
+    const all = shelf.value!.games.map(({ name }) => name);
+    if (about !== "lobby") await learn(...all.filter((name) => about === "all" || about === name));
+    return about;
+  }, [about]);
+  return found === about ? children : <NotThere says={refused} again={again} />;
 }
 
 function Bar() {
@@ -327,7 +285,7 @@ keepWaiting();
 watchInstalling();
 paint();
 document.documentElement.lang = language.value;
-learn().then(
+openWords().then(
   () => render(<App />, document.getElementById("page")!),
   () => {
     document.getElementById("page")!.textContent =

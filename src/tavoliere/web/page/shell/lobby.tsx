@@ -17,7 +17,7 @@ import { SeatMark } from "./seat-mark";
 import { absent, serverless } from "./server";
 import { difficulty, levels, shelf } from "./shelf";
 import { count } from "./tally";
-import { language, locale, named, type Say, sayer, whyNot } from "./words";
+import { language, learn, locale, named, type Say, sayer, whyNot } from "./words";
 
 const MOST_OVER = 3; // finished games that are shown without being asked for
 const REST = 20_000; // milliseconds between looks at what has become of my tables
@@ -26,6 +26,7 @@ export function Lobby() {
   const say = sayer();
   const games = shelf.value?.games ?? [];
   const edited = games.find(({ editor }) => editor);
+  useEffect(() => void learn().catch(() => {}), []); // what somebody is refused may be said in any of the words
   return (
     <main class="page lobby">
       <section class="welcome">
@@ -59,7 +60,7 @@ const begunHere = signal<KeptTable | null>(null);
 
 /** "2 to 5", or the one number that there is. */
 const range = (least: number, most: number, say: Say): string =>
-  least === most ? String(least) : say("cli-from-to", { least, most });
+  least === most ? String(least) : say("from-to", { least, most });
 
 /** The three ways in: learn, play, or go on with what was begun. */
 function Doors({ games }: { games: GameInfo[] }) {

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { Message } from "../protocol";
 import { patternOf, type Say, saying } from "../saying";
-import { fetchWords } from "./api";
+import { fetchFirstWords, fetchWords } from "./api";
 import { kept } from "./kept";
 import { Refused } from "./server";
 
@@ -20,17 +20,32 @@ export const locale = (): string =>
   navigator.languages.find((one) => one.toLowerCase().startsWith(language.value)) ?? language.value;
 
 const resources = new Map<string, Promise<FluentResource>>();
-const bundles = new Map<string, FluentBundle>();
-const wanted = new Set<string>([""]); // the games whose words are needed, or their lessons'; "" for the program's own
+const bundles = signal(new Map<string, FluentBundle>()); // whoever said something says it again once there is more
+const complete = new Set<string>(); // those of them that say all there is to say, not only what the lobby needs
+const wanted = new Set<string>(); // the games whose words are needed, or their lessons'; "" for the program's own
+
+function bundle(code: Language, game: string, parts: FluentResource[]): void {
+  const made = new FluentBundle(code, { useIsolating: false });
+  for (const part of parts) made.addResource(part, { allowOverrides: true });
+  bundles.value = new Map(bundles.value).set(`${code} ${game}`, made);
+}
+
+/** What the lobby says, of itself and of every game, in both languages: one answer, which the page's HTML asks for. */
+export async function openWords(): Promise<void> {
+  for (const [code, games] of Object.entries(await fetchFirstWords())) {
+    const parts = new Map(Object.entries(games).map(([game, text]) => [game, new FluentResource(text)]));
+    for (const [game, part] of parts) bundle(code as Language, game, game ? [parts.get("")!, part] : [part]);
+  }
+}
 
 async function load(code: Language, game: string): Promise<void> {
   const key = `${code} ${game}`;
-  if (bundles.has(key)) return;
+  if (complete.has(key)) return;
   const above = game.split("/").map((_, i, all) => all.slice(0, i + 1).join("/")); // lessons use their game's words
   const parts = await Promise.all((game ? ["", ...above] : [""]).map((part) => resource(code, part)));
-  const bundle = new FluentBundle(code, { useIsolating: false });
-  for (const part of parts) bundle.addResource(part, { allowOverrides: true });
-  bundles.set(key, bundle);
+  if (complete.has(key)) return;
+  complete.add(key);
+  bundle(code, game, parts);
 }
 
 function resource(code: Language, game: string): Promise<FluentResource> {
@@ -44,9 +59,9 @@ function resource(code: Language, game: string): Promise<FluentResource> {
   return found;
 }
 
-/** Makes sure that a game's words are there, in the language of the moment. */
+/** Makes sure that the page's words and those of games are there, in the language of the moment. */
 export async function learn(...games: string[]): Promise<void> {
-  for (const game of games) wanted.add(game);
+  for (const game of ["", ...games]) wanted.add(game);
   await Promise.all([...wanted].map((game) => load(language.value, game)));
 }
 
@@ -60,7 +75,7 @@ export async function speak(code: Language): Promise<void> {
 
 /** The sentences of a game, or of the program, with the players called by their names. */
 export const sayer = (game = "", seats: { name: string }[] = []): Say =>
-  saying(bundles.get(`${language.value} ${game}`), seats);
+  saying(bundles.value.get(`${language.value} ${game}`), seats);
 
 /** Those who gave no name are called by their seat, in the reader's language. */
 export function named<Seated extends { name: string }>(seats: Seated[]): Seated[] {
@@ -70,7 +85,7 @@ export function named<Seated extends { name: string }>(seats: Seated[]): Seated[
 
 /** Whether a game's catalogue, or the program's, has a message. */
 export function known(game: string, name: string): boolean {
-  const bundle = bundles.get(`${language.value} ${game}`);
+  const bundle = bundles.value.get(`${language.value} ${game}`);
   return !!bundle && patternOf(bundle, name) !== null;
 }
 
