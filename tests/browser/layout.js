@@ -6,8 +6,9 @@
 //   it need.
 // - Nothing lies outside the page to the left or right. What scrolls inside shows by a shadow at its edge that there is
 //   more; a board that is cut off shows that itself. In lessons and with the real box more than one of the choices is
-//   seen, or all; so it is with moments in a log, decisions and lines of play.
+//   seen, or all; so it is with moments in a log, decisions and lines of play, or four lines of a long one.
 // - No text is cut off, by an edge or by dots, none covers another, and what has a border keeps its texts within it.
+// - A text on a plate keeps clear of its edges. Rings lie around what they speak of, their numbers over no text.
 // - What is asked stays within its line. Nothing lies over a text or a die of the board but a card of the same fan; panels
 //   don't overlap; of each piece something is seen, and none lies outside its drawing.
 //
@@ -102,7 +103,7 @@ async (nth) => {
       const { top, bottom } = one.getBoundingClientRect();
       return top > edge.top - 4 && bottom < edge.bottom + 4;
     });
-    if (entries.length > 1 && seen.length < 2 && room < 2 * usual) wrong.add(`of ${named(list)} ${seen.length} of ${entries.length} entries are seen: ${room} pixels`);
+    if (entries.length > 1 && seen.length < 2 && room < Math.min(2 * usual, 80)) wrong.add(`of ${named(list)} ${seen.length} of ${entries.length} entries are seen: ${room} pixels`);
   }
   for (const list of around.querySelectorAll(":is(.lesson, .referee) .choices[open]"))
     if (list.scrollHeight > list.clientHeight + 2 && list.clientHeight < 88) wrong.add(`of the choices ${list.clientHeight} pixels are seen`);
@@ -297,6 +298,26 @@ async (nth) => {
     const within = ({ left, right, top, bottom }) => left > edge.left - 4 && right < edge.right + 4 && top > edge.top - 20 && bottom < edge.bottom + 4;
     const lowest = Math.max(...[...plate.parentElement.querySelectorAll("text, use, path, image")].map((one) => one.getBoundingClientRect()).filter(within).map(({ bottom }) => bottom));
     if (edge.bottom - lowest > 0.4 * edge.height) wrong.add(`${named(plate)} is empty below: ${round(edge.bottom - lowest)} of ${round(edge.height)} pixels`);
+  }
+  // A text that stands on a plate keeps clear of its edges.
+  const plates = [...main.querySelectorAll(".cm-plate, .cc-plate, .zb-panel")].map((one) => one.getBoundingClientRect());
+  for (const { left, right, top, bottom, words } of texts.filter(({ svg }) => svg)) {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const on = plates.filter((plate) => x > plate.left && x < plate.right && y > plate.top && y < plate.bottom);
+    const plate = on.sort((one, other) => one.width * one.height - other.width * other.height)[0];
+    const air = plate && Math.min(left - plate.left, plate.right - right, top - plate.top, plate.bottom - bottom);
+    if (air < 1) wrong.add(`${words} runs into the edge of its plate: ${air.toFixed(1)}`);
+  }
+  // A ring lies around what it speaks of, also when that has just got another size.
+  const near = (ring, part) => ["left", "right", "top", "bottom"].every((side) => Math.abs(ring[side] - part[side]) < 7);
+  const parts = [...around.querySelectorAll("[data-spot], [data-mark], [data-ring]")].map((one) => one.getBoundingClientRect());
+  for (const ring of around.querySelectorAll(".marks span"))
+    if (!parts.some((part) => near(ring.getBoundingClientRect(), part))) wrong.add("a ring lies around nothing");
+  for (const number of around.querySelectorAll(".marks b")) {
+    const box = number.getBoundingClientRect();
+    for (const { left, right, top, bottom, words, svg } of texts)
+      if (svg && Math.min(box.right, right) - Math.max(box.left, left) > 3 && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 3)
+        wrong.add(`${words} is covered by the number ${number.textContent}`);
   }
   // What was earned covers no card of its row.
   for (const gain of main.querySelectorAll(".cc-gain[data-counted]"))

@@ -7,8 +7,10 @@ from playwright.sync_api import Page, expect
 
 import tavoliere as tv
 from tavoliere.definition.lesson import Lesson, LessonStep
-from tests.browser.conftest import HURRIED, Someone
+from tests.browser.boards import BOARDS
+from tests.browser.conftest import HURRIED, Server, Someone
 from tests.browser.person import FOUND
+from tests.browser.test_layout import MEASURE
 
 TAUGHT = [name for name, definition in tv.GAMES.items() if definition.lessons]
 PATIENCE = 60_000  # milliseconds
@@ -243,3 +245,17 @@ def test_on_a_phone_a_summary_leaves_in_sight_what_it_counts(somebody: Someone) 
     assert page.evaluate("scrolledFrom !== scrollY")
     page.locator(".summary .go-on").tap()
     page.wait_for_function("scrolledFrom === scrollY")  # and all is where it was
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_rings_stay_around_what_they_speak_of_when_the_window_gets_another_size(
+    game: str, server: Server, somebody: Someone
+) -> None:
+    """At once, not when they are looked at again."""
+    page = somebody(HURRIED).new_page()
+    next(one for one in BOARDS if one.game == game and one.name == "lesson").show(page, server.address)
+    page.locator(".marks span").first.wait_for()
+    page.evaluate("for (let timer = setTimeout(() => {}); timer; timer--) clearInterval(timer)")
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(MEASURE, 0) == []

@@ -80,11 +80,16 @@ def promised(table: Sequence[EventKind], events: Sequence[GameEvent]) -> int:
     )
 
 
+def counted(table: Sequence[EventKind], events: Sequence[GameEvent]) -> bool:
+    """Whether there is a heading among them, without which no sheet is made."""
+    return any(table[kind].use == "heading" for kind, _ in events)
+
+
 def summary(
     table: Sequence[EventKind], events: Sequence[GameEvent], sides: Sides, owners: Owners = ()
 ) -> Summary | None:
     """What was counted, where there is a heading for it: the last one, as it says what all of it came to."""
-    if not any(table[kind].use == "heading" for kind, _ in events):
+    if not counted(table, events):
         return None
     titles = [message for kind, _, message in with_lists(table, events, sides, owners) if kind.use == "heading"]
     lines = score_lines(table, events, sides, owners)

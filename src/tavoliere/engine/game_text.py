@@ -108,6 +108,10 @@ class GameText(ABC):
         """What was counted, where a sheet is made of it."""
         return points.summary(self.definition.event_table, events, self.sides, self.owners)
 
+    def counted(self, events: Sequence[GameEvent]) -> bool:
+        """Whether a sheet may be made of them."""
+        return points.counted(self.definition.event_table, events)
+
     def joint(self, position: Any, numbers: Sequence[int]) -> list[Message]:
         """What several steps from a position on, as they are seen, are told as; nothing where each is by itself."""
         return self.messages(seen(position).joint(numbers)) if len(numbers) > 1 else []

@@ -137,7 +137,7 @@ class Match:
     @property
     def undoable(self) -> int | None:
         """The seat whose last decision can be taken back, if any: found out once for each position."""
-        position = self.position
+        position = self.positions[-1]
         if self._undoable[0] is not position:
             self._undoable = position, None if self._why_no_undo() is not None else self.positions[-2].actor
         return self._undoable[1]

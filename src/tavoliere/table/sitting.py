@@ -19,7 +19,7 @@ class Sitting:
 
     @property
     def actor(self) -> int | None:
-        return self.position.actor
+        return self.match.positions[-1].actor
 
     @property
     def over(self) -> bool:
@@ -49,7 +49,7 @@ class Sitting:
     def unconfirmed(self) -> int | None:
         """The human whose turn is done and waits to be confirmed before anybody else goes on."""
         seat = self.undoable
-        return seat if seat != self.actor else None
+        return None if seat is None or seat == self.actor else seat
 
     def play(self, action: Action, shared: Shared | None = None) -> None:
         """Play an action; what can't be taken back any more is confirmed at once."""

@@ -31,15 +31,19 @@ class Taken(Exception):
 
 
 class Prepared(NamedTuple):
-    """A statement as the driver takes it: its text, and of each value its name and what is made of it, if anything."""
+    """A statement as the driver takes it: its text, the names of its values, and what is made of some of them."""
 
     text: str
-    values: tuple[tuple[str, Callable[[Any], Any] | None], ...]
+    names: Sequence[str]
+    made: Sequence[tuple[int, Callable[[Any], Any]]]  # of the value at a place
     fixed: dict[str, Any]  # values that no row has, as the statement itself says them
 
-    def filled(self, row: dict[str, Any]) -> tuple[Any, ...]:
+    def filled(self, row: dict[str, Any]) -> Sequence[Any]:
         row = {**row, **self.fixed} if self.fixed else row
-        return tuple(row[name] if made is None else made(row[name]) for name, made in self.values)
+        values = [row[name] for name in self.names]
+        for place, make in self.made:
+            values[place] = make(values[place])
+        return values
 
 
 def prepared(known: dict[tuple[Any, ...], Prepared], dialect: Any, statement: Any, names: Collection[str]) -> Prepared:
@@ -48,16 +52,17 @@ def prepared(known: dict[tuple[Any, ...], Prepared], dialect: Any, statement: An
     if key not in known:
         compiled = statement.compile(dialect=dialect, column_keys=[*names])
         bound = [compiled.binds[name] for name in compiled.positiontup]
-        made = [(one.key, one.type.dialect_impl(dialect).bind_processor(dialect)) for one in bound]
+        made = [one.type.dialect_impl(dialect).bind_processor(dialect) for one in bound]
+        places = [(place, make) for place, make in enumerate(made) if make is not None]
         fixed = {one.key: one.value for one in bound if one.key not in names}
-        known[key] = Prepared(str(compiled), tuple(made), fixed)
+        known[key] = Prepared(str(compiled), [one.key for one in bound], places, fixed)
     return known[key]
 
 
 class Transaction(NamedTuple):
     """A transaction, and who waits for it."""
 
-    statements: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]
+    statements: Sequence[tuple[str, Sequence[Sequence[Any]]]]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -111,7 +116,7 @@ class Direct:
             with contextlib.suppress(RuntimeError):  # nobody waits any more
                 one.loop.call_soon_threadsafe(one.settle, problem)
 
-    def _carry_out(self, work: Sequence[tuple[str, Sequence[tuple[Any, ...]]]]) -> None:
+    def _carry_out(self, work: Sequence[tuple[str, Sequence[Sequence[Any]]]]) -> None:
         if self.connection is None:
             self.connection = cast(sqlite3.Connection, self.engine.raw_connection().driver_connection)
         connection = self.connection

@@ -122,13 +122,15 @@ class Journal:
                 data["steps"] = [step.text for step in match.steps[len(before) :]]
             elif kind == "undo":
                 data["steps"] = len(match.steps)
-            clocks, left = state.timing.after(state.seating.seats, state.waits_for, kind == "confirm", match)
+            waits_for = state.waits_for
+            clocks, left = state.timing.after(state.seating.seats, waits_for, kind == "confirm", match)
             event = Event(state.events + 1, kind, data)
-            await self.store.append(state.id, event, state.stands(clocks), left)
+            await self.store.append(state.id, event, state.stands(waits_for, clocks), left)
         except BaseException as problem:
             self._not_written(problem)
             match.restore(before)
             sitting.confirmed = confirmed
+            state.timing.look_again()
             raise
         state.events += 1
         state.count(kind, data)
@@ -146,7 +148,8 @@ class Journal:
             async with self.writing() as n:
                 if confirm:
                     sitting.confirm()
-                clocks, left = state.timing.after({**state.seating.seats, seat: after}, state.waits_for, confirm)
+                waits_for = state.waits_for
+                clocks, left = state.timing.after({**state.seating.seats, seat: after}, waits_for, confirm)
                 if clocks is not None:
                     after = after._replace(left=clocks.left.get(seat))
                 started = clocks is not state.timing.clocks and clocks is not None and clocks.runs is not None
@@ -154,7 +157,7 @@ class Journal:
                     state.id,
                     self.seat_event(n, kind, seat),
                     after,
-                    state.stands(clocks) if kind in ASKED_KINDS else None,
+                    state.stands(waits_for, clocks) if kind in ASKED_KINDS else None,
                     None if clocks is None else clocks.deadline,
                     {other: seconds for other, seconds in left.items() if other != seat},
                     more,

@@ -59,6 +59,7 @@ class TableState:
         match.positions = Positions(match.steps, match.positions)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
+        self.timing.look_again()
         self.presenter = Presenter(self.sitting)
         self.events = stored.events[-1].n  # the number of the last one
         self.timing.clocks = clocks_of(stored.row, stored.seats)
@@ -89,6 +90,7 @@ class TableState:
                 match.advance(match.game.action(text))
         elif event.kind == "undo":
             del match.steps[event.data["steps"] :], match.positions[event.data["steps"] + 1 :]
+            self.timing.look_again()
 
     # --- where the game stands ---
 
@@ -104,20 +106,21 @@ class TableState:
     @property
     def waits_for(self) -> int | None:
         """The seat that is asked, or has to confirm; None when the game is over."""
-        unconfirmed = self.sitting.unconfirmed
-        return self.sitting.actor if unconfirmed is None else unconfirmed
+        sitting = self.sitting
+        unconfirmed = sitting.unconfirmed
+        return sitting.actor if unconfirmed is None else unconfirmed
 
     def is_news(self, seat: int, known: int) -> bool:
         """Whether there are more steps than are known at a seat, it is to decide now, or the game is over."""
         asked = self.sitting.actor == seat and self.sitting.unconfirmed is None
         return self.steps > known or asked or self.sitting.over
 
-    def stands(self, clocks: Clocks | None) -> Stands:
+    def stands(self, waits_for: int | None, clocks: Clocks | None) -> Stands:
         """What is stored of it beside the events."""
         result = self.match.position.result
         return Stands(
             steps=self.steps,
-            actor=self.waits_for,
+            actor=waits_for,
             deadline=None if clocks is None else clocks.deadline,
             outcome=result and {"scores": list(result.scores), "winners": list(result.winners)},
         )

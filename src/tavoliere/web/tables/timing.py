@@ -48,6 +48,8 @@ class Timing:
         self.seating = seating
         self.clocks: Clocks | None = None
         self.read_by: dict[int, int] = {}  # the steps up to which a seat had time to read what was counted
+        self._looked: int | None = None  # the steps up to which was looked whether anything was counted
+        self._quiet = 0  # the step from which on nothing was, up to there
 
     @property
     def now(self) -> float:
@@ -74,11 +76,32 @@ class Timing:
         asked = waits_for if all(one.claimed for one in people) and is_persons else None
         runs = asked if asked is None or seats[asked].away is None else None
         reading = 0.0
+        quiet = 0 if match is None else self._quiet_from(match)
         if match is not None and runs is not None:
-            reading = min(MOST_READING, SHEET * sheets(match, runs, self.read_by.get(runs, 0)))
-            self.read_by[runs] = max(len(match.steps), self.read_by.get(runs, 0))
+            known = self.read_by.get(runs, 0)
+            if quiet > known:
+                reading = min(MOST_READING, SHEET * sheets(match, runs, known))
+            self.read_by[runs] = max(len(match.steps), known)
         after = self.clocks.run(runs, self.now, fresh, asked, reading)
         return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
+
+    def _quiet_from(self, match: Match) -> int:
+        """The step from which on nothing was counted, as far as that is known: nobody has a sheet of those to read.
+
+        So only the steps that are new need be looked at.
+        """
+        steps = len(match.steps)
+        if self._looked is None:
+            self._looked = self._quiet = steps
+        for step in range(self._looked, steps):
+            if match.game.counted(match.events(step, int(match.steps[step]))):
+                self._quiet = step + 1
+        self._looked = steps
+        return self._quiet
+
+    def look_again(self) -> None:
+        """Steps have changed that were looked at."""
+        self._looked = None
 
     def set(self, clocks: Clocks | None) -> None:
         """The clocks from now on."""

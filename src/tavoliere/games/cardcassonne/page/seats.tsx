@@ -140,7 +140,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const line = head + row / 2;
   const animals = wide ? line : line + row;
   const first = wide ? from + 170 : from;
-  const digits = narrow || h < 66 ? 22 : 28;
+  const digits = h < 66 ? 20 : narrow ? 22 : 28;
   const beside = wide ? 64 : w - first > 230 ? 54 : 4; // where there is room, what a claim earned stands beside them
   const column = Math.min(76, (w - first - beside) / 4);
   const size = Math.min(narrow ? 0.3 : column < 44 ? 0.37 : 0.7, row / ANIMAL); // of an animal

@@ -196,7 +196,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     dice: { x: middle - wide / 2 + 12, y: below + label, w: wide - 24, h: second },
     plate: plate(middle, y, wide, below + label + second - y),
     labels: {
-      supply: { x: middle, y: y + (tight ? 13 : 16) },
+      supply: { x: middle, y: y + (tight ? 15 : 16) },
       sets: { x: middle, y: below + 15 },
       round: tight ? null : { x: middle, y: y - 10 },
     },

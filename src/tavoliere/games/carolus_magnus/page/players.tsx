@@ -90,7 +90,7 @@ const LETTER = 0.41; // of a letter's height: how wide it is, for most names
 const LEAST = 11; // pixels high
 
 /** A name in letters that let it fit its place, shortened where they would be too small. */
-function fitting(text: string, room: number, most: number): { text: string; size: number } {
+export function fitting(text: string, room: number, most: number): { text: string; size: number } {
   const size = Math.min(most, room / (LETTER * text.length));
   if (size >= LEAST) return { text, size };
   return { text: `${text.slice(0, Math.max(3, Math.floor(room / (LETTER * LEAST)) - 1))}…`, size: LEAST };

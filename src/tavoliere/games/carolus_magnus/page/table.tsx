@@ -7,9 +7,11 @@ import { about, touch, useBoard, word } from "./interaction";
 import type { Cell } from "./layout";
 import { Moved, useMotion } from "./motion";
 import { translate } from "./placement";
-import { Player } from "./players";
+import { fitting, Player } from "./players";
 import { STAGGER, TUMBLE } from "./scene";
 import { COLOURS, type Colour, changedHolders, DISCS } from "./view";
+
+const LABEL = 17; // pixels: the letters of what stands on the plate
 
 /** The paladins in the middle, or in the bag. */
 function Supply() {
@@ -17,11 +19,14 @@ function Supply() {
   const { view, layout, say } = board;
   const bag = view.display !== undefined;
   const { supply, round } = layout.labels;
+  const count = COLOURS.reduce((sum, colour) => sum + (view.supply[colour] ?? 0), 0);
+  const told = `${say(bag ? "ring-bag" : "ring-supply")} · ${count}`;
+  const text = !round && view.round > 0 ? `${say("board-round", { round: view.round })} · ${told}` : told;
+  const label = fitting(text, layout.plate.w - 20, LABEL);
   return (
     <g>
-      <text class="cm-label" {...supply}>
-        {!round && view.round > 0 && `${say("board-round", { round: view.round })} · `}
-        {say(bag ? "ring-bag" : "ring-supply")} · {COLOURS.reduce((sum, colour) => sum + (view.supply[colour] ?? 0), 0)}
+      <text class="cm-label" {...supply} style={{ fontSize: `${label.size}px` }}>
+        {label.text}
       </text>
       {COLOURS.map((colour, c) => {
         const count = view.supply[colour] ?? 0;

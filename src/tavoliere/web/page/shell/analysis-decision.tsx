@@ -1,10 +1,11 @@
 // One decision: what was played, what was better and by how much, why, and the better line on the board.
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
 import type { AnalysisClient } from "./analysis-client";
 import { BadMark, narrow, showBoard } from "./analysis-list";
 import { percent } from "./percent";
+import { PlayMark } from "./play-bar";
 import { Cited } from "./rulebook";
 import { textOf } from "./rules";
 import { SeatMark } from "./seat-mark";
@@ -101,14 +102,6 @@ export async function stepBack(client: AnalysisClient): Promise<void> {
   else client.hideBetter();
 }
 
-export function PlayMark({ playing }: { playing: boolean }) {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
-    </svg>
-  );
-}
-
 /** The better line on the board: all of it, or step by step. */
 function LineControls({ client, say }: Props) {
   const line = client.better.value;
@@ -157,35 +150,17 @@ function LineControls({ client, say }: Props) {
 }
 
 /** From here one may go on otherwise, against bots or by oneself: with the better line, if that is on the board. */
-export function PlayOn({ client, say }: Props) {
-  const [opening, setOpening] = useState(false);
-  const open = () => {
-    const { game, options, seats, steps } = client.analysed;
-    const line = client.better.value;
-    const explained = client.explained.value;
-    const tried = line ? line.tells.slice(0, line.done.value).map(({ text }) => text) : [];
-    const begin = line && explained?.begin ? textOf(explained.begin) : null;
-    const at = client.at.value;
-    setOpening(true);
-    openStudy({
-      ...{ game, options, names: seats.map(({ name }) => name), seat: client.as.value },
-      ...(begin && { begin }),
-      // What was played stays the main line, beside which something else is played.
-      ...(line ? { steps: [...(begin ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
-    })
-      .catch((problem: unknown) => client.complain(problem))
-      .finally(() => setOpening(false));
-  };
-  return (
-    <button
-      type="button"
-      class="play-on"
-      aria-label={say("page-study-from-here")}
-      title={say("page-study-from-here")}
-      disabled={opening}
-      onClick={open}
-    >
-      {say("page-study-from-here.short")}
-    </button>
-  );
+export function studyFromHere(client: AnalysisClient): Promise<void> {
+  const { game, options, seats, steps } = client.analysed;
+  const line = client.better.value;
+  const explained = client.explained.value;
+  const tried = line ? line.tells.slice(0, line.done.value).map(({ text }) => text) : [];
+  const begin = line && explained?.begin ? textOf(explained.begin) : null;
+  const at = client.at.value;
+  return openStudy({
+    ...{ game, options, names: seats.map(({ name }) => name), seat: client.as.value },
+    ...(begin && { begin }),
+    // What was played stays the main line, beside which something else is played.
+    ...(line ? { steps: [...(begin ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
+  });
 }

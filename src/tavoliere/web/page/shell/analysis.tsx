@@ -2,10 +2,9 @@
 // have been better, on the board.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { alongMoments, useShortcuts } from "../kit/shortcuts";
 import { analysedGame, bringRecord, isRecord } from "./analysed-game";
 import { AnalysisClient } from "./analysis-client";
-import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision";
+import { ChosenDecision, stepBack, studyFromHere } from "./analysis-decision";
 import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
 import { Refused } from "./api";
@@ -14,8 +13,8 @@ import { NotThere, useFetched } from "./fetched";
 import { BoardScreen } from "./frame";
 import { Info } from "./info";
 import { kept } from "./kept";
-import { timeFor } from "./pace";
 import { percent } from "./percent";
+import { Eyes, PlayBar, PlayOn, usePlaying } from "./play-bar";
 import { address, go } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { gameInfo } from "./shelf";
@@ -191,88 +190,43 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
 
 function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
   const line = client.better.value;
-  const { at, last, playing, play, on, back } = usePlayback(client);
   const done = line?.done.value ?? 0;
-  const steps = line ? { play: line.watch, back: () => stepBack(client), on: line.next } : { play, back, on };
-  useShortcuts({
-    ...alongMoments({ ...steps, first: () => client.turn(0), last: () => client.turn(last) }),
-    " ": steps.play,
+  const { last } = client;
+  const at = client.at.value;
+  const [going, setGoing] = usePlaying({
+    shown: client.moment.value,
+    over: at >= last || !!client.chosen.value,
+    scene: client.scene.value,
+    on: client.on,
   });
+  const goOn = () => {
+    client.leave();
+    if (!going && at >= last) void client.turn(0).then(() => setGoing(true));
+    else setGoing(!going);
+  };
+  const { playing, play, back, on } = line
+    ? { playing: line.playing.value, play: line.watch, back: () => stepBack(client), on: line.next }
+    : { playing: going, play: goOn, back: client.back, on: client.on };
   return (
-    <section class="replay" aria-label={say("page-replay")}>
-      <button
-        type="button"
-        class="play"
-        aria-pressed={line ? line.playing.value : playing}
-        aria-label={say((line ? line.playing.value : playing) ? "page-pause" : "page-play-on")}
-        onClick={steps.play}
-      >
-        <PlayMark playing={line ? line.playing.value : playing} />
-      </button>
-      <button
-        type="button"
-        aria-label={say("page-step-back")}
-        disabled={!line && at === 0}
-        onClick={() => void steps.back()}
-      >
-        ‹
-      </button>
-      <button
-        type="button"
-        aria-label={say("page-step-on")}
-        disabled={line ? done >= line.tells.length : at === last}
-        onClick={() => void steps.on()}
-      >
-        ›
-      </button>
-      <span class="count">
-        {line ? say("page-step", { n: done, last: line.tells.length }) : say("page-step", { n: at, last })}
-      </span>
+    <PlayBar
+      {...(line
+        ? { at: done, last: line.tells.length, ends: { back: false, on: done >= line.tells.length } }
+        : { at, last })}
+      {...{ playing, play, back, on, say }}
+      end={last}
+      turn={(n) => client.turn(n)}
+    >
       {line ? (
         <strong class="here-told line-note">{say("analysis-line-note")}</strong>
       ) : (
         <>
           <Here {...{ client, say }} />
-          <select
-            aria-label={say("page-eyes")}
-            value={client.as.value}
-            onChange={(event) => void client.turn(at, Number(event.currentTarget.value))}
-          >
-            {client.table.value.seats.map(({ name }, seat) => (
-              <option value={seat}>{name}</option>
-            ))}
-            <option value={-1}>{say("page-eyes-spectator")}</option>
-          </select>
+          <Eyes seats={client.table.value.seats} eyes={client.as.value} look={(as) => client.turn(at, as)} say={say} />
         </>
       )}
-      <PlayOn {...{ client, say }} />
-    </section>
+      <PlayOn open={() => studyFromHere(client)} complain={(problem) => client.complain(problem)} say={say} />
+    </PlayBar>
   );
-}
-
-/** The game goes on by itself, scene by scene, until its end or until a decision is chosen. */
-function usePlayback(client: AnalysisClient) {
-  const [playing, setPlaying] = useState(false);
-  const at = client.at.value;
-  const { last, on, back } = client;
-  useEffect(() => {
-    if (!playing) return;
-    if (at >= last || client.chosen.value) {
-      setPlaying(false);
-      return;
-    }
-    let wanted = true;
-    void timeFor(client.scene.value).then(() => (wanted ? on() : undefined));
-    return () => {
-      wanted = false;
-    };
-  }, [playing, client.moment.value, client.chosen.value]);
-  const play = () => {
-    client.leave();
-    if (!playing && at >= last) void client.turn(0).then(() => setPlaying(true));
-    else setPlaying(!playing);
-  };
-  return { at, last, playing, play, on, back };
 }
 
 /** What the decisions of the scene on the board cost, and the luck in it. */

@@ -1,9 +1,8 @@
 // The game again, step by step: a slider, whose eyes, a link to a moment, the record.
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import { alongMoments, useShortcuts } from "../kit/shortcuts";
+import { useRef, useState } from "preact/hooks";
 import { kept, SPEEDS, type Speed, tableOf } from "./kept";
-import { timeFor } from "./pace";
+import { Eyes, PlayBar, PlayOn, usePlaying } from "./play-bar";
 import { address } from "./routes";
 import { HOME } from "./server";
 import { studyTable } from "./studies";
@@ -18,7 +17,6 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   const wanted = useRef<number | null>(null);
   const moving = useRef<number | null>(null);
   const [copied, setCopied] = useState(false);
-  const [playing, setPlaying] = useState(false);
   const shown = !!moment || over;
   const ends = client.scenes.value.map(({ n }) => n);
 
@@ -41,61 +39,32 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   const here = () => wanted.current ?? moving.current ?? client.moment.value?.n ?? standing.n;
   const goOn = () => turnTo(ends.find((n) => n > here()) ?? standing.n);
   const goBack = () => turnTo(ends.findLast((n) => n < here()) ?? 0);
+  const [playing, setPlaying] = usePlaying({
+    shown: moment?.n,
+    over: !moment || at >= standing.n,
+    scene: client.scene.value,
+    on: goOn,
+  });
   const play = () => {
     if (!playing && at >= standing.n) void turnTo(0).then(() => setPlaying(true));
     else setPlaying(!playing);
   };
 
-  useEffect(() => {
-    if (!playing) return;
-    if (!moment || at >= standing.n) {
-      setPlaying(false);
-      return;
-    }
-    let wanted = true;
-    void timeFor(client.scene.value).then(() => (wanted ? goOn() : undefined));
-    return () => {
-      wanted = false;
-    };
-  }, [playing, moment?.n]);
-
-  const last = () => turnTo(standing.n);
-  useShortcuts({
-    ...(shown && alongMoments({ back: goBack, on: goOn, first: () => turnTo(0), last })),
-    " ": !!moment && play,
-  });
   if (!shown) return null;
   const spectator = tableOf(client.token)?.spectator;
   const link = spectator && `${HOME}${address("sit", spectator, at, ...(over ? [eyes] : []))}`;
 
   return (
-    <section class="replay" aria-label={say("page-replay")}>
-      <button
-        type="button"
-        class="play"
-        aria-pressed={playing}
-        aria-label={say(playing ? "page-pause" : "page-play-on")}
-        onClick={play}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
-        </svg>
-      </button>
-      <button type="button" aria-label={say("page-step-back")} disabled={at === 0} onClick={() => void goBack()}>
-        ‹
-      </button>
-      <input
-        type="range"
-        min={0}
-        max={standing.n}
-        value={at}
-        aria-label={say("page-step", { n: at, last: standing.n })}
-        onInput={(event) => void turnTo(Number(event.currentTarget.value))}
-      />
-      <button type="button" aria-label={say("page-step-on")} disabled={at === standing.n} onClick={() => void goOn()}>
-        ›
-      </button>
-      <span class="count">{say("page-step", { n: at, last: standing.n })}</span>
+    <PlayBar
+      {...{ at, playing, play, say }}
+      last={standing.n}
+      end={standing.n}
+      back={goBack}
+      on={goOn}
+      turn={turnTo}
+      spaceBar={!!moment}
+      slides
+    >
       <div class="rest">
         <select
           class="speed"
@@ -107,19 +76,14 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
             <option value={speed}>{say(`page-speed-${speed}`)}</option>
           ))}
         </select>
+        {over && <Eyes seats={table.seats} look={(as) => turnTo(at, as)} {...{ eyes, say }} />}
         {over && (
-          <select
-            aria-label={say("page-eyes")}
-            value={eyes}
-            onChange={(event) => void turnTo(at, Number(event.currentTarget.value))}
-          >
-            {table.seats.map((seat, i) => (
-              <option value={i}>{seat.name}</option>
-            ))}
-            <option value={-1}>{say("page-eyes-spectator")}</option>
-          </select>
+          <PlayOn
+            open={() => studyTable(client.table.value!, at, eyes)}
+            complain={(problem) => client.complain(problem)}
+            say={say}
+          />
         )}
-        {over && <PlayOn {...{ client, say, at, eyes }} />}
         {over && (
           <a
             class="button analyse"
@@ -157,29 +121,6 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
           </button>
         )}
       </div>
-    </section>
-  );
-}
-
-/** From any moment of a finished game one may go on otherwise. */
-function PlayOn({ client, say, at, eyes }: { client: TableClient; say: Say; at: number; eyes: number }) {
-  const [opening, setOpening] = useState(false);
-  const open = () => {
-    setOpening(true);
-    studyTable(client.table.value!, at, eyes)
-      .catch((problem: unknown) => client.complain(problem))
-      .finally(() => setOpening(false));
-  };
-  return (
-    <button
-      type="button"
-      class="play-on"
-      aria-label={say("page-study-from-here")}
-      title={say("page-study-from-here")}
-      disabled={opening}
-      onClick={open}
-    >
-      {say("page-study-from-here.short")}
-    </button>
+    </PlayBar>
   );
 }
