@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
 
 import tavoliere as tv
 from tavoliere.bots import invitations
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.plain_modules import compiled_modules
 from tavoliere.definition.source_lines import source_of, tree_of
-from tavoliere.web.page_words import OF_COMMANDS
+from tavoliere.web.page_words import OF_COMMANDS, entries
 from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent
@@ -280,6 +282,16 @@ def test_what_only_commands_say_is_nowhere_said_in_a_page() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in paths if "static" not in path.parts)
     said = set(re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`.$]""", sources))
     assert {name for name in said & {*catalogue("en", None).sources} if name.startswith(OF_COMMANDS)} == set()
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.ftl")), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_message_that_a_page_is_given_is_given_whole(path: Path) -> None:
+    whole, given = FluentResource(path.read_text(encoding="utf-8")), FluentResource(entries(path, lambda _: True))
+    messages = [entry for entry in whole.body if isinstance(entry, Message)]
+    assert messages and len(messages) == len(given.body)
+    assert all(
+        one.equals(other, ignored_fields=["span", "comment"]) for one, other in zip(messages, given.body, strict=True)
+    )
 
 
 def python_blocks(page: Path) -> list[str]:

@@ -104,3 +104,10 @@ def test_no_board_reads_a_sentence() -> None:
 def test_no_file_of_the_page_names_a_game() -> None:
     for path in PAGE.rglob("*.*"):
         assert not GAMES.search(path.read_text(encoding="utf-8")), path.name
+
+
+def test_a_script_that_nobody_waits_for_may_not_come() -> None:
+    """Where the server or the network has gone, the page goes on and reports no error of its own."""
+    text = "".join(path.read_text(encoding="utf-8") for path in FILES)
+    unawaited = re.findall(r"void import\([^;]*;", text)
+    assert unawaited and all(".catch(" in one for one in unawaited)

@@ -91,7 +91,7 @@ def language_of_locale() -> str:
     return "it" if (locale.getlocale()[0] or "").lower().startswith("it") else "en"
 
 
-ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t].*|(?=\n[ \t])))*)", re.MULTILINE)
+ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*)", re.MULTILINE)
 
 
 ATTRIBUTE = re.compile(r"\n[ \t]+\.([a-z][a-z0-9-]*) =")

@@ -23,7 +23,11 @@ export function watchInstalling(): void {
     installable.value = null;
     void navigator.storage?.persist?.();
   });
-  const keep = () => setTimeout(() => void import("./keeping").then(({ keepUp }) => keepUp()), LATER);
+  const keepUp = () => {
+    // Where the network has gone meanwhile, the next visit does.
+    void import("./keeping").then((keeping) => keeping.keepUp()).catch(() => {});
+  };
+  const keep = () => setTimeout(keepUp, LATER);
   if (document.readyState === "complete") keep();
   else window.addEventListener("load", keep);
 }

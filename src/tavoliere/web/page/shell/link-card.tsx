@@ -33,7 +33,7 @@ export function LinkCard({ parts, say, how, children }: Props) {
   useEffect(() => void learnOrigin().catch(() => {}), []);
   useEffect(() => {
     let here = true;
-    void import("uqr").then(({ encode }) => here && setSquares(encode(link, { border: 0 }).data));
+    void import("uqr").then(({ encode }) => here && setSquares(encode(link, { border: 0 }).data)).catch(() => {}); // the link can be read without it
     return () => {
       here = false;
     };
