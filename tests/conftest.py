@@ -1,11 +1,14 @@
 """What other packages bring along: the example game, and bots, well-meaning ones and ones that fail in every way."""
 
+import contextlib
 import fcntl
 import gc
 import importlib
 import itertools
 import os
+import random
 import shutil
+import socket
 import subprocess
 import sys
 import textwrap
@@ -67,6 +70,15 @@ def plugin_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (described / "entry_points.txt").write_text(f"[tavoliere.bots]\n{points}", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setenv("PYTHONPATH", before_others(tmp_path))
+
+
+def free_port() -> int:
+    """Below those that the system hands out: another server could get one of these before this one begins to listen."""
+    while True:
+        port = random.randrange(10_000, 30_000)
+        with socket.socket() as listener, contextlib.suppress(OSError):
+            listener.bind(("127.0.0.1", port))
+            return port
 
 
 def before_others(folder: Path) -> str:

@@ -1,7 +1,6 @@
 """The real server as a process, and a real browser before it."""
 
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -16,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import tavoliere as tv
 from tests.browser.kept import Cupboard
-from tests.conftest import before_others
+from tests.conftest import before_others, free_port
 
 FLAGS = (
     "--no-sandbox",
@@ -33,13 +32,6 @@ expect.set_options(timeout=20_000)  # the machine may be busy
 PATIENCE = 120  # seconds that a server may take to start on a busy machine
 SLOW_LINE = 0.1  # seconds at most that a message is late, with --slow
 SLOW_PROCESSOR = 3  # times as slow
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

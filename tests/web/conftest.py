@@ -4,7 +4,6 @@ import asyncio
 import os
 import secrets
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -18,6 +17,7 @@ import uvloop
 from tavoliere.web.guard import Limits
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import Store
+from tests.conftest import free_port
 from tests.web.server import Server
 
 GENEROUS = Limits(
@@ -41,13 +41,6 @@ IN_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
     """The loop that the server has where it runs by itself."""
     return {"uvloop": uvloop.new_event_loop}
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def program(name: str) -> str:

@@ -48,8 +48,9 @@ from tavoliere.web.thinkers import MOST_OF_ALL, Thinkers
 from tavoliere.web.turns import NOBODY, Asker, Turns
 from tavoliere.web.workroom import Workroom
 from tavoliere.words import LANGUAGES, spoken
+from tests.conftest import free_port
 from tests.told import people
-from tests.web.conftest import GENEROUS, free_port
+from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Server, play_on
 from tests.web.test_clocks import clocked
 

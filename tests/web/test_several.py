@@ -26,7 +26,8 @@ from tavoliere.web.store import DEADLINE, NEW_TABLE, News, Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.table import Table
 from tavoliere.web.wire import unframed
-from tests.web.conftest import GENEROUS, create, free_port
+from tests.conftest import free_port
+from tests.web.conftest import GENEROUS, create
 from tests.web.programs import Started
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_leaks import play_beside_twins

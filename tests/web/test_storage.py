@@ -28,7 +28,8 @@ from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.tables.table import Table
 from tavoliere.web.thinkers import Thinkers
-from tests.web.conftest import GENEROUS, free_port
+from tests.conftest import free_port
+from tests.web.conftest import GENEROUS
 from tests.web.programs import Started
 from tests.web.server import PATIENCE, Client, Server, play_on
 

@@ -54,7 +54,8 @@ def results(pool: Executor, play: Callable[[Task], T], tasks: Iterable[Task], ah
                 running[pool.submit(play, task)] = task
             if not running:
                 return
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
+            done = wait(running, return_when=FIRST_COMPLETED).done
+            for future in [one for one in running if one in done]:  # those that were begun first
                 yield running.pop(future), future.result()
     finally:
         for future in running:
