@@ -3,42 +3,32 @@
 import { printAll } from "./figures";
 import { address } from "./routes";
 import { Rulebook } from "./rulebook";
-import { shelf } from "./shelf";
+import { gameInfo } from "./shelf";
 import { sayer } from "./words";
 
 export function Rules({ game, address: cited }: { game: string; address: string | null }) {
   const say = sayer(game);
-  const short = shelf.value!.games.some((one) => one.name === game && one.reference);
+  const info = gameInfo(game);
+  const ways: [unknown, string, string][] = [
+    [info?.lessons.length, "learn", "page-learn"],
+    [info?.reference, "reference", "page-reference"],
+    [info?.editor, "editor", "page-editor"],
+    [info?.counts.length, "scorer", "page-scorer"],
+    [info?.editor, "may", "page-may"],
+  ];
   return (
     <main class="page reading">
       <p class="onward">
         <a class="button primary" href={address("new", game)}>
           {say("page-play")}
         </a>
-        {shelf.value!.games.some((one) => one.name === game && one.lessons.length) && (
-          <a class="button" href={address("learn", game)}>
-            {say("page-learn")}
-          </a>
-        )}
-        {short && (
-          <a class="button" href={address("reference", game)}>
-            {say("page-reference")}
-          </a>
-        )}
-        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
-          <a class="button" href={address("editor", game)}>
-            {say("page-editor")}
-          </a>
-        )}
-        {shelf.value!.games.some((one) => one.name === game && one.counts.length) && (
-          <a class="button" href={address("scorer", game)}>
-            {say("page-scorer")}
-          </a>
-        )}
-        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
-          <a class="button" href={address("may", game)}>
-            {say("page-may")}
-          </a>
+        {ways.map(
+          ([there, place, label]) =>
+            !!there && (
+              <a class="button" href={address(place, game)}>
+                {say(label)}
+              </a>
+            ),
         )}
         <button type="button" onClick={() => void printAll()}>
           {say("page-print")}
