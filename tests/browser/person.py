@@ -182,23 +182,6 @@ def confirm(page: Page) -> bool:
     return True
 
 
-def take_choice(page: Page, luck: random.Random) -> None:
-    """One of the choices of the list, through its groups."""
-    before = step(page)
-    at = page.locator(".choices > ul")
-    while True:
-        buttons = at.locator("> li > .choice")
-        buttons.first.wait_for()
-        entry = at.locator("> li").nth(luck.randrange(buttons.count()))
-        button = entry.locator("> .choice")
-        is_group = "group" in (button.get_attribute("class") or "").split()
-        button.click()
-        if not is_group:
-            break
-        at = entry.locator("> ul")
-    leave(page, before)
-
-
 # Where something that is lit on the board can be hit, or that it has the focus: what lies over its middle covers it for
 # nobody who sees a corner of it.
 AIM = """({lit, share, key}) => {
@@ -284,14 +267,14 @@ FOUND = """
 # Takes so many choices of the list, confirms what is to be confirmed, and tells how many there were and whether the
 # game is over. It runs in the page: a whole game has hundreds of decisions, and every look from outside takes its time.
 PLAY = (
-    f"""async ({{luck, patience}}) => {{{FOUND}"""
+    f"""async ({{luck, patience, refused}}) => {{{FOUND}"""
     """
   const at = selector => document.querySelector(selector);
   const asked = () =>
     at(".ending") ?? at(".confirm:not(:disabled)") ?? at(".choices > ul > li > .choice:not(:disabled)");
   const left = step => {
     at(".confirm-choice")?.click();  // whoever is asked whether they mean it, does
-    return at("main.table")?.dataset.step !== step || at(".ending");
+    return at("main.table")?.dataset.step !== step || at(".ending") || (refused && at("[role=alert]"));
   };
   let made = 0;
   while (made < luck.length) {
@@ -317,6 +300,11 @@ PLAY = (
 }"""
 )
 PATIENCE = 60_000  # milliseconds
+
+
+def take_choice(page: Page, luck: random.Random) -> None:
+    """One of the choices of the list, through its groups."""
+    page.evaluate(PLAY, {"luck": [luck.random()], "patience": PATIENCE, "refused": True})
 
 
 def play_to_the_end(page: Page, seed: int, board: int = 3, most: float = math.inf) -> dict[str, int]:

@@ -433,6 +433,7 @@ def test_pieces_fly_when_it_happens_and_not_when_somebody_comes_back_to_it(serve
         expect(flights).to_have_count(1)
     page.locator(".chronicle .fold").last.click()
     page.locator(".chronicle .steps button").first.click()
+    expect(page.locator(".replay .count")).to_have_text("16 of 16")
     page.locator(".stage").focus()
     for key, n, many in (("Left", 15, 0), ("Left", 14, 0), ("Right", 15, 1), ("Left", 14, 0)):
         page.keyboard.press(f"Arrow{key}")
