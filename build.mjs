@@ -12,7 +12,7 @@
 // What runs the rules without the network (docs/offline.md) lies beside it: a worker, and Pyodide in a folder of its own.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { resolve as absolute, basename } from "node:path";
+import { resolve as absolute, basename, dirname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { fontsOf } from "./fonts.mjs";
@@ -60,9 +60,13 @@ const named = {
 
 // What a first visit fetches is one script: all others import it, so that nothing of it is cut off for being shared.
 const begins = absolute(entryPoints.app);
-const opened = readdirSync(page).flatMap((file) =>
-  [...readFileSync(`${page}/${file}`, "utf8").matchAll(/\bimport\("(.+?)"\)/g)].map(([, name]) => absolute(page, name)),
-);
+const opened = readdirSync(page, { recursive: true })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readFileSync(`${page}/${file}`, "utf8").matchAll(/\bimport\("(.+?)"\)/g)].map(([, name]) =>
+      absolute(page, dirname(file), name),
+    ),
+  );
 const others = new Set([...opened, ...Object.values(entryPoints).map((path) => absolute(path).replace(/\.tsx?$/, ""))]);
 const one = {
   name: "one",
@@ -98,7 +102,7 @@ const { info } = JSON.parse(readFileSync(`${pyodide}/pyodide-lock.json`, "utf8")
 const worker = built(
   await build({
     ...always,
-    entryPoints: { "offline-worker": `${page}/offline-worker.ts` },
+    entryPoints: { "offline-worker": `${page}/device/offline-worker.ts` },
     entryNames: "[name]-[hash]",
     format: "esm",
     external: ["node:*", "ws"],
@@ -179,7 +183,7 @@ writeFileSync(
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
     .join("") + script,
 );
-await build({ ...always, entryPoints: { "service-worker": `${page}/service-worker.ts` }, format: "iife" });
+await build({ ...always, entryPoints: { "service-worker": `${page}/device/service-worker.ts` }, format: "iife" });
 
 // What the first script imports is fetched with it, in one round trip.
 const [{ imports }] = Object.values(scripts.metafile.outputs).filter(({ entryPoint }) =>
