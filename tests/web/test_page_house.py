@@ -28,7 +28,7 @@ FILES = sorted(
 IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)"', re.MULTILINE)
 OPENED = re.compile(r'\bimport\("(\.[^"]+)"\)')  # later
 EXPORTED = re.compile(r"^export (?:abstract )?(?:class|interface|type) (\w+)", re.MULTILINE)
-# The rooms of the shell, from the ground up; whatever lies in none is above all. What is opened later may be further up.
+# Rooms of the shell, from the ground up; whatever lies in none is above all. What is opened later may be further up.
 SHELL = [
     "device",  # what this browser keeps, and what it does without the network
     "common",  # asking the server, words, addresses, and what every screen is made of

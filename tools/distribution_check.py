@@ -1,4 +1,4 @@
-"""Says what a source distribution or a wheel lacks: `python distribution_check.py dist/*`, and at each build.
+"""Says what a source distribution or a wheel lacks: `python tools/distribution_check.py dist/*`, and at each build.
 
 What must be inside is not a list that somebody keeps up: it follows from the sources, and from what the page's build
 writes. A wheel may lack compiled rules and the page, where there was no compiler and no Node; in a release it may not.
@@ -13,7 +13,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
 
-ROOT = Path(__file__).parent
+ROOT = Path(__file__).parent.parent
 STATIC = "tavoliere/web/static/"
 READ_ONLY_BY_THE_BUILD = {".pyx"}  # the page's sources, in folders named page, are left out of a wheel, too
 BUILT = {".c", ".so", ".pyd", ".pyc"}
@@ -23,8 +23,9 @@ OF_EVERY_WHEEL = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/L
 
 # Files around the sources without which no whole wheel is built, or which one looks for in a source distribution.
 AROUND = (
-    *("README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "setup.py", "page_backend.py", "distribution_check.py"),
-    *("pypi_page.py", "build.mjs", "fonts.mjs", "icons.mjs", "python.mjs"),
+    *("README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "setup.py"),
+    *(f"tools/{name}" for name in ("page_backend.py", "distribution_check.py", "pypi_page.py")),
+    *(f"tools/{name}.mjs" for name in ("build", "fonts", "icons", "python")),
     *("package.json", "package-lock.json", ".npmrc", "tsconfig.json"),
     *("constraints.txt", "Makefile", "tests/conftest.py", "docs/pictures/san-marco.webp", "PKG-INFO"),
 )
