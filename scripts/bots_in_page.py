@@ -25,8 +25,8 @@ from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.engine.game import View
 from tavoliere.engine.wasm import module_of
 from tavoliere.lab.settings import SETTINGS, label
-from tavoliere.web.bots import bot_tables, network_content
-from tavoliere.web.catalogue import game_tables
+from tavoliere.web.content.bots import bot_tables, network_content
+from tavoliere.web.content.catalogue import game_tables
 
 STATIC = Path(tv.__file__).parent / "web" / "static"
 WANTED = 0.5

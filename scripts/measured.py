@@ -35,13 +35,13 @@ from scripts.beside import PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
 from tavoliere.lab.running import cores
 from tavoliere.table.match import SeatTaken
-from tavoliere.web.entrance import room_for_connections
-from tavoliere.web.lobby import Lobby
-from tavoliere.web.schema import events
-from tavoliere.web.store import Store
+from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.limits.entrance import room_for_connections
+from tavoliere.web.storage.schema import events
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.tokens import hash_of
-from tavoliere.web.thinkers import Thinkers
 
 GAMES = (("cardcassonne", 4), ("carolus-magnus", 4), ("san-marco", 4), ("cardcassonne", 2))
 

@@ -27,7 +27,7 @@ from tavoliere.lab.arena import Tournament
 from tavoliere.lab.studies import asked
 from tavoliere.table.match import Match
 from tavoliere.terminal.app import TavoliereApp
-from tavoliere.web.catalogue import catalogue
+from tavoliere.web.content.catalogue import catalogue
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.words import LANGUAGES, spoken
 from tests import test_games, test_house, test_over

@@ -8,8 +8,8 @@ import pytest
 import tavoliere as tv
 from tavoliere.definition.figure import Figure, FigureStep
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.web.figures import Happened, figures_html
-from tavoliere.web.rulebook import rules_page
+from tavoliere.web.content.figures import Happened, figures_html
+from tavoliere.web.content.rulebook import rules_page
 from tavoliere.words import LANGUAGES, Words, catalogue, spoken
 from tests.test_lessons import line_of, shown
 

@@ -7,8 +7,18 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
-from tavoliere.web.glicko import NEWCOMER, WIDEST, RatedResult, Rating, Side, expected, rated, result_against, trust
-from tavoliere.web.ratings import RatedSeat, bot_rating, results_of
+from tavoliere.web.people.glicko import (
+    NEWCOMER,
+    WIDEST,
+    RatedResult,
+    Rating,
+    Side,
+    expected,
+    rated,
+    result_against,
+    trust,
+)
+from tavoliere.web.people.ratings import RatedSeat, bot_rating, results_of
 
 PAPER = [RatedResult(Rating(1400, 30), 1), RatedResult(Rating(1550, 100), 0), RatedResult(Rating(1700, 300), 0)]
 

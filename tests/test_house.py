@@ -18,7 +18,7 @@ from tavoliere.bots import invitations
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.plain_modules import compiled_modules
 from tavoliere.definition.source_lines import source_of, tree_of
-from tavoliere.web.page_words import OF_COMMANDS, entries
+from tavoliere.web.content.page_words import OF_COMMANDS, entries
 from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent
@@ -38,6 +38,13 @@ FLOORS = (
     {"lab", "analysis", "puzzles", "envs", "training"},
     {"terminal", "web"},
     {"cli", "command_help", "usage", "program", "__init__", "__main__"},
+)
+
+
+# The server's rooms, likewise; what lies in none of them is known to all, or puts all of them together.
+ROOMS_OF_WEB = (
+    *("messages", "limits", "watching", "storage", "bots", "sending", "content", "tables"),
+    *("people", "matchmaking", "box", "api"),
 )
 
 
@@ -118,6 +125,15 @@ def test_imports_point_down() -> None:
             if not right:
                 wrong.append(f"{here} imports {module}")
     assert wrong == []
+
+
+def test_the_server_has_floors_of_its_own() -> None:
+    web = PACKAGE / "web"
+    assert {path.parent.name for path in web.glob("*/__init__.py")} == set(ROOMS_OF_WEB)
+    for path in (path for room in ROOMS_OF_WEB for path in (web / room).rglob("*.py")):
+        floor = ROOMS_OF_WEB.index(path.relative_to(web).parts[0])
+        for other in (module.split(".")[2] for module in modules_imported(path) if module.startswith("tavoliere.web.")):
+            assert other not in ROOMS_OF_WEB[floor + 1 :], f"{path} imports from {other}"
 
 
 def test_no_imports_run_in_a_circle() -> None:

@@ -12,7 +12,7 @@ from tavoliere.definition.lesson import Lesson, LessonStep
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.table.exploration import Exploration
 from tavoliere.terminal.lessons import Teacher
-from tavoliere.web.rulebook import rules_page
+from tavoliere.web.content.rulebook import rules_page
 from tavoliere.web.tables.presenter import Presenter
 from tavoliere.words import LANGUAGES, Words, catalogue, spoken
 

@@ -26,7 +26,7 @@ from tavoliere.definition.event_table import (
 )
 from tavoliere.definition.schema import Parameter
 from tavoliere.engine.game import CHANCE
-from tavoliere.web.catalogue import message_table, table_of
+from tavoliere.web.content.catalogue import message_table, table_of
 from tavoliere.words import LANGUAGES, Words, catalogue, spoken
 from tavoliere.words.message_json import message_json
 from tests.settings import LABELS, SETTINGS, game_of, label

@@ -23,8 +23,8 @@ from tavoliere.bots.wasm import module_of as search_module_of
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.wasm import module_of
 from tavoliere.lab.playing import AGES
-from tavoliere.web.bots import bot_tables, network_content
-from tavoliere.web.catalogue import game_tables
+from tavoliere.web.content.bots import bot_tables, network_content
+from tavoliere.web.content.catalogue import game_tables
 from tavoliere.words import Message
 from tavoliere.words.message_json import message_json
 from tests.settings import LABELS, SETTINGS, game_of

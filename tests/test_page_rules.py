@@ -15,7 +15,7 @@ from tavoliere.table.game_json import asked_json, lines_json, result_json, scene
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.catalogue import game_tables
+from tavoliere.web.content.catalogue import game_tables
 from tavoliere.web.tables.presenter import final
 from tavoliere.words.message_json import message_json, written
 from tests.settings import LABELS, SETTINGS, game_of

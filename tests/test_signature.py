@@ -12,7 +12,7 @@ import tavoliere as tv
 from tavoliere.table.match import verify
 from tavoliere.table.record import DamagedRecord, text_of
 from tavoliere.table.signature import L, P, is_signed
-from tavoliere.web.signing import Signer
+from tavoliere.web.sending.signing import Signer
 from tests.commands import tavoliere
 
 # RFC 8032, 7.1: key, message, signature

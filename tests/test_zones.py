@@ -8,7 +8,7 @@ import pytest
 from tavoliere.definition.package_check import check_definition
 from tavoliere.definition.zones import KINDS
 from tavoliere.engine.wasm import is_current
-from tavoliere.web.catalogue import zone_table
+from tavoliere.web.content.catalogue import zone_table
 from tests.conftest import FAIR, Planted
 
 HEAD = """\

@@ -31,9 +31,9 @@ import sqlalchemy as sa
 from scripts.chaos.machines import Postgresql, Server, Way, World, private_folder, with_own_world
 from scripts.chaos.misfortune import Misfortune
 from scripts.chaos.people import Table, counted, ended, problems
-from tavoliere.web.hosting import check
-from tavoliere.web.schema import events, tables
-from tavoliere.web.store import Store
+from tavoliere.web.people.hosting import check
+from tavoliere.web.storage.schema import events, tables
+from tavoliere.web.storage.store import Store
 
 PATIENCE = 120.0  # seconds after which a table that does not go on is dead, once nothing is broken any more
 REPORT = 30.0  # seconds between two lines on how it goes

@@ -813,7 +813,7 @@ def database_of(given: str | None) -> str:
 
 
 def database_check(database: Database = None) -> int:
-    from tavoliere.web.hosting import check
+    from tavoliere.web.people.hosting import check
 
     found = asyncio.run(check(database_of(database)))
     for table, game, what in found.problems:
@@ -825,13 +825,13 @@ def database_check(database: Database = None) -> int:
 
 
 def database_backup(file_new: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = None) -> None:
-    from tavoliere.web.hosting import backup
+    from tavoliere.web.people.hosting import backup
 
     print(words("backup-done", games=backup(database_of(database), file_new), path=str(file_new)))
 
 
 def database_restore(file_old: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = None) -> int:
-    from tavoliere.web.hosting import file_of, restore
+    from tavoliere.web.people.hosting import file_of, restore
 
     target = database_of(database)
     print(words("restore-done", games=restore(target, file_old), path=str(file_of(target))))
@@ -839,7 +839,7 @@ def database_restore(file_old: Annotated[Path, typer.Argument(metavar="FILE")], 
 
 
 def database_export(file_new: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = None) -> None:
-    from tavoliere.web.hosting import export
+    from tavoliere.web.people.hosting import export
 
     print(words("export-done", games=asyncio.run(export(database_of(database), file_new)), path=str(file_new)))
 
@@ -850,7 +850,7 @@ def database_delete(
     abandoned: Annotated[int | None, typer.Option("--abandoned", min=31, max=36500)] = None,
     database: Database = None,
 ) -> None:
-    from tavoliere.web.hosting import delete
+    from tavoliere.web.people.hosting import delete
 
     if not tables and finished is None and abandoned is None:
         raise WrongUse("cli-delete-what")

@@ -17,10 +17,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
-from tavoliere.web.guard import Limits
-from tavoliere.web.lobby import Lobby
+from tavoliere.web.limits.guard import Limits
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.shares import Collector
 from tavoliere.web.tables.tokens import hash_of
 

@@ -14,9 +14,9 @@ import asyncpg
 import pytest
 import uvloop
 
-from tavoliere.web.guard import Limits
+from tavoliere.web.limits.guard import Limits
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import Store
+from tavoliere.web.storage.store import Store
 from tests.conftest import free_port
 from tests.web.server import Server
 

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from tavoliere.web import push
+from tavoliere.web.sending import push
 
 
 class Browser:

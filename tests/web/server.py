@@ -16,10 +16,10 @@ import tavoliere as tv
 from tavoliere.table.dice import FairDice
 from tavoliere.table.game_json import asked_json, result_json, seen_json
 from tavoliere.web.app import build
-from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages.tables import from_server
 from tavoliere.web.serve import WebServer, configuration, listening
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.presenter import final
 from tavoliere.web.wire import unframed
 

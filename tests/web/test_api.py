@@ -15,8 +15,8 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.table.match import verify
-from tavoliere.web.guard import HEADERS, Doors
-from tavoliere.web.rulebook import rules_page
+from tavoliere.web.content.rulebook import rules_page
+from tavoliere.web.limits.guard import HEADERS, Doors
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.tokens import hash_of
 from tavoliere.words import spoken

@@ -21,11 +21,11 @@ import sqlalchemy as sa
 from tavoliere import cli
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match, verify
-from tavoliere.web.archive import DAY, Archive
-from tavoliere.web.hosting import backup, check, delete, export, restore
-from tavoliere.web.schema import metadata, tables
+from tavoliere.web.people.archive import DAY, Archive
+from tavoliere.web.people.hosting import backup, check, delete, export, restore
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import CannotStore
+from tavoliere.web.storage.schema import metadata, tables
+from tavoliere.web.storage.store import CannotStore
 from tavoliere.web.tables.tokens import fresh_name
 from tests.web.conftest import GENEROUS, program
 from tests.web.server import Client, Founded, Server, play_on

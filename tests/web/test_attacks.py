@@ -32,21 +32,23 @@ from websockets.frames import Frame
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
-from tavoliere.web import guard, studies_api, thinkers, workroom
+from tavoliere.web.api import studies as studies_api
 from tavoliere.web.app import build
-from tavoliere.web.entrance import Wire
-from tavoliere.web.guard import Limits, household
+from tavoliere.web.bots import thinkers
+from tavoliere.web.bots.thinkers import MOST_OF_ALL, Thinkers
+from tavoliere.web.limits import guard, workroom
+from tavoliere.web.limits.entrance import Wire
+from tavoliere.web.limits.guard import Limits, household
+from tavoliere.web.limits.turns import NOBODY, Asker, Turns
+from tavoliere.web.limits.workroom import Workroom
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.serve import configuration
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import CannotStore, Store
+from tavoliere.web.storage.store import CannotStore, Store
 from tavoliere.web.tables import audience, chat, journal
 from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES
-from tavoliere.web.thinkers import MOST_OF_ALL, Thinkers
-from tavoliere.web.turns import NOBODY, Asker, Turns
-from tavoliere.web.workroom import Workroom
 from tavoliere.words import LANGUAGES, spoken
 from tests.conftest import free_port
 from tests.told import people

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
-from tavoliere.web.boards import board_files, board_of, with_addresses
+from tavoliere.web.content.boards import board_files, board_of, with_addresses
 
 NAMES = ("kit-AAAAAAAA", "preact-BBBBBBBB", "preact-hooks-CCCCCCCC", "preact-jsx-runtime-DDDDDDDD")
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tavoliere.web.archive import erase
-from tavoliere.web.schema import mailboxes, metadata, own_devices, people, tables
+from tavoliere.web.people.archive import erase
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage.schema import mailboxes, metadata, own_devices, people, tables
 from tavoliere.web.tables.tokens import hash_of
 from tests.web.outside import Browser, MailServer
 from tests.web.server import Server

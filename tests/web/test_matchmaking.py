@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tavoliere.web.matchmaking import ABSENT, Matchmaking
-from tavoliere.web.matchmaking_api import A_PAGE
+from tavoliere.web.api.matchmaking import A_PAGE
+from tavoliere.web.matchmaking.matchmaking import ABSENT, Matchmaking
+from tavoliere.web.matchmaking.open_tables import MOST_FROM, MOST_LIVE_FROM, MOST_TAKEN
 from tavoliere.web.messages.matchmaking import Matchmaking as MatchmakingShown
-from tavoliere.web.open_tables import MOST_FROM, MOST_LIVE_FROM, MOST_TAKEN
-from tavoliere.web.ratings import MOST_PAIRS
-from tavoliere.web.schema import metadata, offers, people, rated_games, ratings, takers
+from tavoliere.web.people.ratings import MOST_PAIRS
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage.schema import metadata, offers, people, rated_games, ratings, takers
 from tests.web.conftest import GENEROUS
 from tests.web.server import Client, Server, play_on
 from tests.web.test_people import Device, secret

@@ -17,16 +17,17 @@ import sqlalchemy as sa
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tavoliere.table.match import HUMAN
-from tavoliere.web import outbound, push, store
-from tavoliere.web.mail import MailSettings, WrongMail, message
+from tavoliere.web.limits.turns import Turns
 from tavoliere.web.messages.tables import ClockPlan
-from tavoliere.web.notices import AGAIN, GRACE, MOST_TRIES, PAUSE, Notices
-from tavoliere.web.outbound import NotReached, Outbound, is_of_the_world
+from tavoliere.web.people.notices import AGAIN, GRACE, MOST_TRIES, PAUSE, Notices
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.schema import devices, mailboxes, subscriptions
+from tavoliere.web.sending import outbound, push
+from tavoliere.web.sending.mail import MailSettings, WrongMail, message
+from tavoliere.web.sending.outbound import NotReached, Outbound, is_of_the_world
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage import store
+from tavoliere.web.storage.schema import devices, mailboxes, subscriptions
 from tavoliere.web.tables.clocks import DAY
-from tavoliere.web.turns import Turns
 from tests.web.conftest import GENEROUS
 from tests.web.outside import Browser, MailServer, PushService, check_signature, opened
 from tests.web.server import PATIENCE, Client, Founded, Server

@@ -12,9 +12,9 @@ from urllib.parse import quote, unquote
 import pytest
 from fastapi.exceptions import RequestValidationError
 
-from tavoliere.web import studies_api
-from tavoliere.web.guard import HEADERS
-from tavoliere.web.mail import MailSettings
+from tavoliere.web.api import studies as studies_api
+from tavoliere.web.limits.guard import HEADERS
+from tavoliere.web.sending.mail import MailSettings
 from tavoliere.web.server_settings import ServerSettings
 from tests.told import people
 from tests.web.conftest import GENEROUS

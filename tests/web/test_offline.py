@@ -18,7 +18,7 @@ from tavoliere.referee.desk import answer
 from tavoliere.referee.editing import edit
 from tavoliere.referee.record import FORMAT, VERSION
 from tavoliere.table.editor import Editor
-from tavoliere.web import offline
+from tavoliere.web.content import offline
 from tavoliere.web.server_settings import ServerSettings
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tavoliere.web.people import MOST_OWN_DEVICES
-from tavoliere.web.schema import metadata
+from tavoliere.web.people.people import MOST_OWN_DEVICES
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage.schema import metadata
 from tavoliere.web.tables.connection import REVOKED
 from tavoliere.web.tables.tokens import hash_of
 from tests.web.conftest import GENEROUS
@@ -212,7 +212,7 @@ async def test_however_much_is_asked_at_once_what_is_promised_of_devices_and_sea
     answers = [answer for answer in await asyncio.gather(*asked) if answer is not None]
     assert answers == [(422, "web-many-own-devices")] * 2
 
-    monkeypatch.setattr("tavoliere.web.people.MOST_OWN_SEATS", 2)
+    monkeypatch.setattr("tavoliere.web.people.people.MOST_OWN_SEATS", 2)
     own = []
     for _ in range(6):
         founded = await any_server.found("cardcassonne", ["human", "human"])

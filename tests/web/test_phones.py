@@ -10,9 +10,9 @@ import sqlalchemy as sa
 
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
-from tavoliere.web import schema
-from tavoliere.web.phones import FORGOTTEN, Phones
+from tavoliere.web.box.phones import FORGOTTEN, Phones
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage import schema
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.tables.tokens import fresh_token
 from tests.settings import LABELS, SETTINGS

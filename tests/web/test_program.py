@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tavoliere.web.addresses import addresses
+from tavoliere.web.limits.addresses import addresses
 from tavoliere.web.serve import CannotServe, listening
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
-from tavoliere.web.store import Store
+from tavoliere.web.storage.store import Store
 from tests.web.server import Server
 
 ROOT = Path(__file__).parent.parent.parent

@@ -16,14 +16,14 @@ import pytest
 import sqlalchemy as sa
 import websockets
 
-from tavoliere.web import phones
-from tavoliere.web.bus import Bus
-from tavoliere.web.bus_postgresql import PostgresqlBus
-from tavoliere.web.others import MOST_SILENT
-from tavoliere.web.schema import servers
+from tavoliere.web.box import phones
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import DEADLINE, NEW_TABLE, News, Stale, Store
+from tavoliere.web.storage.bus import Bus
+from tavoliere.web.storage.bus_postgresql import PostgresqlBus
+from tavoliere.web.storage.schema import servers
+from tavoliere.web.storage.store import DEADLINE, NEW_TABLE, News, Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
+from tavoliere.web.tables.others import MOST_SILENT
 from tavoliere.web.tables.table import Table
 from tavoliere.web.wire import unframed
 from tests.conftest import free_port

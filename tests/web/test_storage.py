@@ -21,13 +21,13 @@ from sqlalchemy import Connection, event, text
 
 import tavoliere as tv
 from tavoliere.table.match import SeatTaken
-from tavoliere.web import database as databases
-from tavoliere.web.direct import Direct
-from tavoliere.web.lobby import Lobby
+from tavoliere.web.bots.thinkers import Thinkers
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.storage import database as databases
+from tavoliere.web.storage.direct import Direct
+from tavoliere.web.storage.store import CannotStore, Stale, Store
+from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.table import Table
-from tavoliere.web.thinkers import Thinkers
 from tests.conftest import free_port
 from tests.web.conftest import GENEROUS
 from tests.web.programs import Started

@@ -6,10 +6,10 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from tavoliere.web import schema
 from tavoliere.web.messages.studies import SavedStudy
+from tavoliere.web.people.studies import FORGOTTEN, Studies
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.studies import FORGOTTEN, Studies
+from tavoliere.web.storage import schema
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server
 

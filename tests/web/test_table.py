@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tavoliere.web import guard
+from tavoliere.web.limits import guard
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import NEVER_SAT
 from tavoliere.web.tables import connection as connections

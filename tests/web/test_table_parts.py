@@ -6,8 +6,9 @@ from types import SimpleNamespace
 import pytest
 
 from tavoliere.table.match import HUMAN
+from tavoliere.web.limits.turns import NOBODY, Asker
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.store import SPECTATORS, StoredDevice, StoredSeat
+from tavoliere.web.storage.store import SPECTATORS, StoredDevice, StoredSeat
 from tavoliere.web.tables import seating as seatings
 from tavoliere.web.tables.audience import Audience, Present
 from tavoliere.web.tables.clocks import Timekeeper
@@ -15,7 +16,6 @@ from tavoliere.web.tables.connection import REVOKED, Connection
 from tavoliere.web.tables.custody import Custody
 from tavoliere.web.tables.seating import Seating
 from tavoliere.web.tables.timing import Timing, clocks_of
-from tavoliere.web.turns import NOBODY, Asker
 
 LOOKERS = StoredSeat(SPECTATORS, "", HUMAN, "watch", False, False)
 ADA = StoredSeat(0, "Ada", HUMAN, "ada", True, True, left=60.0, rest=100.0)

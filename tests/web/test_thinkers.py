@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import tavoliere as tv
-from tavoliere.web.thinkers import Thinkers
+from tavoliere.web.bots.thinkers import Thinkers
 from tests.web.server import Server
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from starlette.requests import Request
 
-from tavoliere.web import watching
-from tavoliere.web.gauges import FAMILIES, Figures, quantile
-from tavoliere.web.logs import Lines
+from tavoliere.web.api import host as watching
+from tavoliere.web.api.host import is_here
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.watching import is_here
+from tavoliere.web.watching.gauges import FAMILIES, Figures, quantile
+from tavoliere.web.watching.logs import Lines
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server, play_on
 

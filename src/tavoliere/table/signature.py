@@ -4,7 +4,7 @@
 
 The key and the signature are Ed25519 (RFC 8032). Signed is everything that the record says, names, decisions and where
 it ends, and at which table: `signed_bytes`. Here signatures are only checked, with whole numbers and nothing else, so
-that anybody can do so; nothing about that is secret. Servers sign in `web/signing.py`.
+that anybody can do so; nothing about that is secret. Servers sign in `web/sending/signing.py`.
 """
 
 import hashlib

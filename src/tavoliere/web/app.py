@@ -14,37 +14,37 @@ from starlette.exceptions import HTTPException
 
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.api import router
-from tavoliere.web.archive import Archive
-from tavoliere.web.archive_api import router as archive_router
-from tavoliere.web.bus import Bus
-from tavoliere.web.desk_api import router as desk_router
-from tavoliere.web.editor_api import router as editor_router
-from tavoliere.web.gauges import REFUSALS
-from tavoliere.web.guard import HEADERS, Buckets, Doors, Guarded, client_of
-from tavoliere.web.lobby import Lobby
-from tavoliere.web.matchmaking import Matchmaking
-from tavoliere.web.matchmaking_api import router as matchmaking_router
-from tavoliere.web.notices import Notices
-from tavoliere.web.notices_api import router as notices_router
-from tavoliere.web.offline_api import router as offline_router
-from tavoliere.web.page import Files, Page
-from tavoliere.web.people import People
-from tavoliere.web.people_api import router as people_router
-from tavoliere.web.phones import Phones
-from tavoliere.web.phones_api import router as phones_router
-from tavoliere.web.puzzles import router as puzzles_router
+from tavoliere.web.api.archive import router as archive_router
+from tavoliere.web.api.desk import router as desk_router
+from tavoliere.web.api.editor import router as editor_router
+from tavoliere.web.api.general import router
+from tavoliere.web.api.host import install
+from tavoliere.web.api.matchmaking import router as matchmaking_router
+from tavoliere.web.api.notices import router as notices_router
+from tavoliere.web.api.offline import router as offline_router
+from tavoliere.web.api.people import router as people_router
+from tavoliere.web.api.phones import router as phones_router
+from tavoliere.web.api.puzzles import router as puzzles_router
+from tavoliere.web.api.studies import router as studies_router
+from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.box.phones import Phones
+from tavoliere.web.content.page import Files, Page
+from tavoliere.web.limits.guard import HEADERS, Buckets, Doors, Guarded, client_of
+from tavoliere.web.limits.turns import Queue
+from tavoliere.web.limits.workroom import Workroom
+from tavoliere.web.matchmaking.matchmaking import Matchmaking
+from tavoliere.web.people.archive import Archive
+from tavoliere.web.people.notices import Notices
+from tavoliere.web.people.people import People
+from tavoliere.web.people.studies import Studies
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
-from tavoliere.web.store import CannotStore, Stale, Store
-from tavoliere.web.studies import Studies
-from tavoliere.web.studies_api import router as studies_router
-from tavoliere.web.thinkers import Thinkers
-from tavoliere.web.turns import Queue
-from tavoliere.web.watching import install
+from tavoliere.web.storage.bus import Bus
+from tavoliere.web.storage.store import CannotStore, Stale, Store
+from tavoliere.web.tables.lobby import Lobby
+from tavoliere.web.watching.gauges import REFUSALS
 from tavoliere.web.wire import message_json, sendable
-from tavoliere.web.workroom import Workroom
 
 MOST_THROWN_AWAY = 1_000_000  # bytes that are read although they are too many, so that the sentence is heard
 LONGEST_NUMBER = 15  # digits

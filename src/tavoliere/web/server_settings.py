@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tavoliere.web.guard import Limits
-from tavoliere.web.mail import MailSettings
+from tavoliere.web.limits.guard import Limits
+from tavoliere.web.sending.mail import MailSettings
 
 USUAL_PORT = 8017
 STATIC = Path(__file__).parent / "static"

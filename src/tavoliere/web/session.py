@@ -9,10 +9,8 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.entrance import SOCKET_EXTENSION
-from tavoliere.web.gauges import MOVE_SECONDS, REFUSALS
-from tavoliere.web.guard import Bucket, Limits, client_of
-from tavoliere.web.lobby import Lobby
+from tavoliere.web.limits.entrance import SOCKET_EXTENSION
+from tavoliere.web.limits.guard import Bucket, Limits, client_of
 from tavoliere.web.messages.requests import (
     ConfirmRequest,
     FromPage,
@@ -35,9 +33,11 @@ from tavoliere.web.messages.tables import RefusedMessage
 from tavoliere.web.protocol_version import PROTOCOL
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import hash_of
+from tavoliere.web.watching.gauges import MOVE_SECONDS, REFUSALS
 from tavoliere.web.wire import message_json
 
 NEVER_SAT = 4003

@@ -16,8 +16,8 @@ from starlette.types import ASGIApp, Message
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.app import build
-from tavoliere.web.guard import CONTENT_POLICY
-from tavoliere.web.offline import INDEX, page_files, plan
+from tavoliere.web.content.offline import INDEX, page_files, plan
+from tavoliere.web.limits.guard import CONTENT_POLICY
 from tavoliere.web.server_settings import STATIC, ServerSettings
 
 PLAN = "api/offline.json"

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
-from tavoliere.web.guard import Limits
+from tavoliere.web.limits.guard import Limits
 from tavoliere.web.messages.forms import RequestModel, Secret, Text, Whole
 
 Count = Annotated[int, Field(ge=0, lt=2**31)]

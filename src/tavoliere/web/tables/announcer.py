@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tavoliere.web.catalogue import game_tables
+from tavoliere.web.content.catalogue import game_tables
 from tavoliere.web.messages.tables import ChatLine, ClocksMessage, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection

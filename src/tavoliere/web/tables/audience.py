@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from tavoliere.web.limits.turns import NOBODY, Asker, first_of
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.store import SPECTATORS
+from tavoliere.web.storage.store import SPECTATORS
 from tavoliere.web.tables.connection import REVOKED, Connection
-from tavoliere.web.turns import NOBODY, Asker, first_of
 
 MOST_SPECTATORS = 100
 MOST_AT_A_SEAT = 20  # sockets: those that look on never take a player's place

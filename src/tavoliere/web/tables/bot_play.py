@@ -3,13 +3,13 @@
 import asyncio
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.store import CannotStore, Stale
+from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.limits.turns import NOBODY
+from tavoliere.web.storage.store import CannotStore, Stale
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.custody import Custody
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.moves import Moves
-from tavoliere.web.thinkers import Thinkers
-from tavoliere.web.turns import NOBODY
 
 
 class BotPlay:

@@ -7,7 +7,7 @@ after the last move. Nobody reads them but those who have a link to the table.
 from collections.abc import Sequence
 from typing import Any
 
-from tavoliere.web.guard import Bucket
+from tavoliere.web.limits.guard import Bucket
 from tavoliere.web.messages.tables import LONGEST_LINE, ChatLine
 from tavoliere.web.refusal import Refusal
 from tavoliere.words.visible import visible

@@ -2,7 +2,7 @@
 
 import time
 
-from tavoliere.web.store import Store
+from tavoliere.web.storage.store import Store
 
 LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks after bots among themselves
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from tavoliere.table.match import HUMAN
 from tavoliere.web.messages.tables import TokenMessage
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.store import SPECTATORS, Store, StoredDevice, StoredSeat
+from tavoliere.web.storage.store import SPECTATORS, Store, StoredDevice, StoredSeat
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection

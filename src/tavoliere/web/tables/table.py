@@ -9,7 +9,8 @@ from typing import Any, Protocol
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.store import Event, Order, Store, Stored
+from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.storage.store import Event, Order, Store, Stored
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.audience import Audience, Present
 from tavoliere.web.tables.bot_play import BotPlay
@@ -23,7 +24,6 @@ from tavoliere.web.tables.moves import Moves
 from tavoliere.web.tables.players import Players
 from tavoliere.web.tables.shares import Digest, Elsewhere
 from tavoliere.web.tables.state import TableState
-from tavoliere.web.thinkers import Thinkers
 
 
 class AlreadyFollowed(TavoliereError):

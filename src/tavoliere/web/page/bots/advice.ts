@@ -1,4 +1,4 @@
-// What the emperor says to somebody who asks: a hint, what choices are worth, everybody's chances. `web/thinker.py` says
+// What the emperor says to somebody who asks: a hint, what choices are worth, everybody's chances. `web/bots/thinker.py` says
 // the same for programs that have no page.
 
 import { compared } from "./outlook";

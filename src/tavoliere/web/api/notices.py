@@ -1,0 +1,86 @@
+"""The API of notices: how somebody wants to be told when it is their turn, and how that ends."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Request
+
+from tavoliere.web.api.general import REFUSED, Bearer, credentials
+from tavoliere.web.messages.notices import (
+    MailAnswer,
+    MailLink,
+    MailStop,
+    MailTarget,
+    NoticesInfo,
+    NoticesKind,
+    PushTarget,
+)
+from tavoliere.web.people.notices import DeviceSeat, Notices
+
+router = APIRouter(prefix="/api/notices", tags=["notices"], responses=REFUSED)
+
+
+async def notices_of(request: Request) -> Notices:
+    notices: Notices = request.app.state.notices
+    return notices
+
+
+InNotices = Annotated[Notices, Depends(notices_of)]
+
+
+async def place_of(notices: InNotices, given: Bearer) -> DeviceSeat:
+    return await notices.place(credentials(given))
+
+
+DeviceSeatDep = Annotated[DeviceSeat, Depends(place_of)]
+
+
+@router.get("")
+async def info(notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
+    """How whoever has the token in the header is told when it is their turn."""
+    return await notices.info(place)
+
+
+@router.post("/push")
+async def push(target: PushTarget, notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
+    """Tell this browser by Web Push."""
+    await notices.push_to(place, target)
+    return await notices.info(place)
+
+
+@router.post("/mail")
+async def mail(target: MailTarget, notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
+    """Tell whoever reads mail there, once they have confirmed it."""
+    await notices.mail_to(place, target)
+    return await notices.info(place)
+
+
+@router.post("/off")
+async def off(asked: NoticesKind, notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
+    """Tell this device no more, or by mail no more."""
+    await notices.off(place, asked.kind)
+    return await notices.info(place)
+
+
+@router.post("/look")
+async def look(notices: InNotices, place: DeviceSeatDep) -> NoticesInfo:
+    """Somebody sees the table: from now on they may be told again."""
+    await notices.looked(place)
+    return await notices.info(place)
+
+
+@router.post("/confirm")
+async def confirm(link: MailLink, notices: InNotices) -> MailAnswer:
+    """The link in the first mail was followed."""
+    return MailAnswer(address=await notices.confirm(link.token))
+
+
+@router.post("/stop")
+async def stop(link: MailStop, notices: InNotices) -> MailAnswer:
+    """The link in a mail with which it ends was followed."""
+    return MailAnswer(address=await notices.stop(link.token, link.all))
+
+
+@router.post("/stop/{token}")
+async def stop_at_once(token: Annotated[str, Path(max_length=200)], notices: InNotices) -> MailAnswer:
+    """What a mail program asks for by itself where somebody unsubscribes (RFC 8058): no more mail at all."""
+    return MailAnswer(address=await notices.stop(token, everything=True))

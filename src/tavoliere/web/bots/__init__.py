@@ -1,0 +1,1 @@
+"""Bots of tables think in processes of their own."""

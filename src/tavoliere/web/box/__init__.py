@@ -1,0 +1,1 @@
+"""Games with the real box that several devices follow."""

@@ -1,0 +1,1 @@
+"""What the page is given: its files, the catalogue of games, their rules and figures, networks."""

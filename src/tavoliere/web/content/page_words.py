@@ -1,0 +1,55 @@
+"""The words that the page is given: what the lobby says at once, in every language; all else when it is opened."""
+
+import json
+import re
+from collections.abc import Callable
+from functools import cache, lru_cache
+from pathlib import Path
+
+from tavoliere import words
+from tavoliere.games.registry import GAMES
+from tavoliere.web.content.catalogue import catalogue
+from tavoliere.web.content.offline import INDEX
+from tavoliere.web.content.page import File, made
+from tavoliere.words import ENTRY, LANGUAGES
+
+SCRIPT = re.compile(r'"/([\w-]+\.js)"')
+# A name as a script has it: `page-play`, `page-play.title`, or the beginning of several, `page-level-${level}`.
+NAMED = re.compile(r"""["'`]([a-z][a-z0-9-]*)(?=["'`.$])""")
+# How the names of messages begin that only commands say.
+OF_COMMANDS = (
+    *("cli-", "terminal-", "bench-", "simulate-", "train-", "regrets-", "soak-", "arena-", "endgames-"),
+    *("exploit-", "env-", "batch-", "skill-", "reliability-"),
+)
+
+
+def first_words(static: Path) -> File:
+    """What the scripts of a first visit name, by language and game, in Fluent's format; "" for the program's own."""
+    index = static / INDEX
+    return named_words(static, index.read_text(encoding="utf-8") if index.exists() else "")
+
+
+@lru_cache(maxsize=1)
+def named_words(static: Path, page: str) -> File:
+    named = {name for script in SCRIPT.findall(page) for name in NAMED.findall((static / script).read_text("utf-8"))}
+    begun = tuple(name for name in named if name.endswith("-"))
+    folders = {"": words.FOLDER} | {game.name: GAMES[game.name].folder for game in catalogue(static).games}
+    found = {
+        code: {
+            game: entries(folder / f"{code}.ftl", lambda name: name in named or name.startswith(begun))
+            for game, folder in folders.items()
+        }
+        for code in LANGUAGES
+    }
+    return made(json.dumps(found, ensure_ascii=False), "application/json")
+
+
+@cache
+def words_of_program(code: str) -> File:
+    """What the program says to whoever has a page before them, in Fluent's format."""
+    return made(entries(words.FOLDER / f"{code}.ftl", lambda name: not name.startswith(OF_COMMANDS)), "text/plain")
+
+
+def entries(path: Path, wanted: Callable[[str], bool]) -> str:
+    """The messages of a catalogue whose names are wanted, as they are written there."""
+    return "\n".join(entry[0] for entry in ENTRY.finditer(path.read_text("utf-8")) if wanted(entry[1]))

@@ -1,0 +1,1 @@
+"""Open tables, at which strangers sit down."""
