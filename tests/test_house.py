@@ -43,7 +43,7 @@ FLOORS = (
 
 # The server's rooms, likewise; what lies in none of them is known to all, or puts all of them together.
 ROOMS_OF_WEB = (
-    *("messages", "limits", "watching", "storage", "bots", "sending", "content", "tables"),
+    *("limits", "messages", "watching", "storage", "bots", "sending", "content", "tables"),
     *("people", "matchmaking", "box", "api"),
 )
 
