@@ -26,6 +26,26 @@ def test_a_board_is_large_and_whole_on_every_screen(board: Board, server: Server
     assert wrong == {}
 
 
+# Whether something on the board that can be chosen lies between what stays at the top and at the foot.
+IN_SIGHT = """() => {
+  const [top, foot] = [".ask", ".info"].map(one => document.querySelector(one).getBoundingClientRect());
+  return [...document.querySelectorAll(".stage :is([role=button][tabindex='0'], button:enabled)")].some(one => {
+    const {top: from, bottom, width} = one.getBoundingClientRect();
+    return width && from + bottom > 2 * top.bottom && from + bottom < 2 * foot.top;
+  });
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (667, 375)], ids=str)
+@pytest.mark.parametrize(
+    "name", ["table-2-neutral-playing", "table-3-dividing", "table-3-jokers", "table-4-disc-choice"]
+)
+def test_what_is_asked_is_in_sight_at_once(name: str, size: tuple[int, int], server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": size[0], "height": size[1]}).new_page()
+    next(board for board in BOARDS if board.name == name).show(page, server.address)
+    page.wait_for_function(IN_SIGHT)
+
+
 # What somebody may break, and what is said of it.
 BROKEN = {
     ".stage svg { height: 0 !important }": "of the screen",
