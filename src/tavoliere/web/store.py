@@ -163,7 +163,7 @@ IN_ORDER = (
 )
 PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
-Ask = Callable[[Any], Awaitable[Sequence[Any]]]  # a question to the database, about one moment
+AskDatabase = Callable[[Any], Awaitable[Sequence[Any]]]  # a question to the database, about one moment
 STEPS = {"play", "undo", "confirm"}  # events that change no seat, but for its clock
 MOST_NAMES = 500  # in one question
 
@@ -428,7 +428,7 @@ class Store:
             raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
     @asynccontextmanager
-    async def _one_moment(self) -> AsyncIterator[Ask]:
+    async def _one_moment(self) -> AsyncIterator[AskDatabase]:
         """Ask several questions about one moment, whatever others write meanwhile."""
         engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         try:
@@ -612,7 +612,7 @@ def last_events(orders: Sequence[Order]) -> dict[str, LastEvent]:
     return found
 
 
-async def events_after(known: Mapping[str, int], ask: Ask) -> dict[str, list[Event]]:
+async def events_after(known: Mapping[str, int], ask: AskDatabase) -> dict[str, list[Event]]:
     """The events of these tables, of each after so many."""
     later = or_(*((events.c.table == table) & (events.c.n > n) for table, n in known.items()))
     found: dict[str, list[Event]] = {table: [] for table in known}
@@ -622,7 +622,7 @@ async def events_after(known: Mapping[str, int], ask: Ask) -> dict[str, list[Eve
     return found
 
 
-async def seated(names: Sequence[str], ask: Ask) -> dict[str, tuple[list[StoredSeat], list[StoredDevice]]]:
+async def seated(names: Sequence[str], ask: AskDatabase) -> dict[str, tuple[list[StoredSeat], list[StoredDevice]]]:
     """The seats of these tables, and the devices with which somebody has sat down there."""
     found: dict[str, tuple[list[StoredSeat], list[StoredDevice]]] = {table: ([], []) for table in names}
     if names:
