@@ -78,7 +78,7 @@ page: node_modules
 
 # The page as it is built. An install builds it, too: it need not be built again unless something was edited.
 PAGE = src/tavoliere/web/static/index.html
-$(PAGE): node_modules $(wildcard *.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games -path "*/page/*" -type f)
+$(PAGE): node_modules $(wildcard tools/*.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games -path "*/page/*" -type f)
 	npm run -s build
 
 node_modules: package.json package-lock.json | $(if $(shell command -v npm),,system)
@@ -152,7 +152,7 @@ STRICT = $(if $(findstring Free Software,$(shell $(CC) --version)),1)
 
 # What is compiled besides the rules: a test says when one of them is stale.
 PROGRAMS = $(patsubst %,src/tavoliere/%.py,bots/mcts bots/exponential bots/search_program envs/stepping envs/batch_program)
-$(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
+$(VENV)/ready: $(VENV)/tools node_modules setup.py tools/page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
 	TAVOLIERE_STRICT=$(STRICT) $(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
 	touch $@
 
@@ -179,7 +179,7 @@ $(SITE)/zensical: pyproject.toml constraints.txt $(VENV)/tools
 	touch $@
 
 docs: $(VENV)/ready $(SITE)/zensical
-	PYTHONPATH=src $(BIN)/python -m scripts.site build/docs
+	PYTHONPATH=src:tools $(BIN)/python -m scripts.site build/docs
 	$(SITE)/zensical build --strict -f mkdocs.yml
 
 RELEASE = build/release
@@ -201,12 +201,12 @@ release: $(RELEASE_TOOLS)/python
 	mkdir -p $(RELEASE)/source
 	git archive HEAD | tar -x -C $(RELEASE)/source
 	cd $(RELEASE)/source && TAVOLIERE_RELEASE=1 $(abspath $(RELEASE_TOOLS))/python -m build --outdir ../built
-	cd $(RELEASE)/source && $(abspath $(RELEASE_TOOLS))/python distribution_check.py ../built/*
+	cd $(RELEASE)/source && $(abspath $(RELEASE_TOOLS))/python tools/distribution_check.py ../built/*
 	mkdir -p dist
 	cp $(RELEASE)/built/*.tar.gz dist
 	if [ "$$(uname)" = Linux ]; then \
 	  PATH="$(abspath $(RELEASE_TOOLS)):$$PATH" auditwheel repair -w dist $(RELEASE)/built/*.whl; else cp $(RELEASE)/built/*.whl dist; fi
-	cd $(RELEASE)/source && $(abspath $(RELEASE_TOOLS))/python distribution_check.py $(abspath dist)/tavoliere-*
+	cd $(RELEASE)/source && $(abspath $(RELEASE_TOOLS))/python tools/distribution_check.py $(abspath dist)/tavoliere-*
 	$(RELEASE_TOOLS)/twine check --strict dist/tavoliere-*
 	$(RELEASE_TOOLS)/pyroma -n $(if $(TAVOLIERE_REPOSITORY),9,8) dist/tavoliere-*.tar.gz
 	$(PYTHON) -m venv $(RELEASE)/fresh

@@ -11,7 +11,7 @@ from pathlib import Path
 from setuptools import setup
 
 sys.path.insert(0, "src")
-sys.path.insert(0, ".")
+sys.path.insert(0, "tools")
 
 from pypi_page import addresses, readme_there
 from tavoliere.bots.search_program import SEARCH

@@ -7,7 +7,7 @@ import { Line } from "../src/tavoliere/web/page/rules/line";
 import { Rules } from "../src/tavoliere/web/page/rules/rules";
 import { Sitting } from "../src/tavoliere/web/page/rules/sitting";
 import { toldOf } from "../src/tavoliere/web/page/rules/variations";
-import { inWords } from "../src/tavoliere/web/page/shell/scenes";
+import { inWords } from "../src/tavoliere/web/page/shell/game/scenes";
 
 const { tables, module, options, games, sitting, fork } = JSON.parse(readFileSync(0, "utf8"));
 const rules = await Rules.load(await WebAssembly.compile(readFileSync(module)), tables);

@@ -19,7 +19,7 @@ from tavoliere.table.record import DamagedRecord
 from tavoliere.table.shares import Anchor, Link, Shared, before, chain, leads, place
 
 ROOT = Path(__file__).parent.parent
-SHELL = ROOT / "src" / "tavoliere" / "web" / "page" / "shell"
+DEVICE = ROOT / "src" / "tavoliere" / "web" / "page" / "shell" / "device"
 SEED, OTHER_SEED = "11" * 32, "22" * 32
 SECRET = "aa" * 32
 LINK, OTHER_LINK = "0b" * 32, "0c" * 32
@@ -277,8 +277,8 @@ def test_shares_that_are_none_are_refused_with_a_sentence(wrong: Any, record: di
 # --- the page's own arithmetic ---------------------------------------------------------------------------------------
 
 ASKED = f"""
-import {{ chain, check, drawnAt, digestOf, linkFor }} from {json.dumps(str(SHELL / "chain"))};
-import {{ bytes, hex, hmac, sha256 }} from {json.dumps(str(SHELL / "sha256"))};
+import {{ chain, check, drawnAt, digestOf, linkFor }} from {json.dumps(str(DEVICE / "chain"))};
+import {{ bytes, hex, hmac, sha256 }} from {json.dumps(str(DEVICE / "sha256"))};
 import {{ readFileSync }} from "node:fs";
 const doors = {{
   sha256: (text) => hex(sha256(bytes(text))),

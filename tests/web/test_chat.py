@@ -19,7 +19,7 @@ from tests.web.server import Server
 
 
 def test_the_page_draws_and_names_every_emote() -> None:
-    drawn = (Path(chat.__file__).parents[1] / "page" / "shell" / "emotes.tsx").read_text(encoding="utf-8")
+    drawn = (Path(chat.__file__).parents[1] / "page" / "shell" / "table" / "emotes.tsx").read_text(encoding="utf-8")
     assert tuple(re.findall(r"^  (\w+): ", drawn, re.MULTILINE)) == EMOTES
     for language in LANGUAGES:
         assert {f"page-emote-{name}" for name in EMOTES} <= set(catalogue(language, None).sources)

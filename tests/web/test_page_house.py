@@ -1,6 +1,6 @@
 """The page's own house: imports of TypeScript only ever point down, and never in a circle.
 
-shell/      the page around the boards: lobby, table, rules
+shell/      the page around the boards, a folder for each room; those in `SHELL` further up know the ones below
 picture/    draws boards without a browser: stands in for one, and is given the boards
 boards      games/*/page, each a game's own
 zones/      draws the boards that games declare
@@ -25,8 +25,25 @@ PAGE = PACKAGE / "web" / "page"
 FILES = sorted(
     path for folder in (PAGE, *PACKAGE.glob("games/*/page")) for path in folder.rglob("*.ts*") if path.is_file()
 )
-IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)"|\bimport\("(\.[^"]+)"\)', re.MULTILINE)
+IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)"', re.MULTILINE)
+OPENED = re.compile(r'\bimport\("(\.[^"]+)"\)')  # later
 EXPORTED = re.compile(r"^export (?:abstract )?(?:class|interface|type) (\w+)", re.MULTILINE)
+# Rooms of the shell, from the ground up; whatever lies in none is above all. What is opened later may be further up.
+SHELL = [
+    "device",  # what this browser keeps, and what it does without the network
+    "common",  # asking the server, words, addresses, and what every screen is made of
+    "game",  # a game that is watched and played, and its board
+    "book",  # the rules, with their figures
+    "frame",  # the frame of screens with a board: choices, log, what was counted, the bar for going through a game
+    "people",  # one's devices, ratings, open tables that one waits at
+    "table",
+    "lobby",  # the first page, and laying a table
+    "editor",  # positions, and the sheet on which one is edited
+    "study",  # what if
+    "learn",  # lessons and puzzles
+    "analysis",
+    "box",  # for people with the real box: referee, scorer, rule oracle
+]
 # What a page must not know: no game is named outside its own folder and the server's catalogue.
 GAMES = re.compile("|".join(name.replace("-", "[-_ ]?") for name in tavoliere.GAMES), re.IGNORECASE)
 
@@ -51,10 +68,10 @@ def floor_of(path: Path) -> int:
     }[part]
 
 
-def imports(path: Path) -> list[Path]:
+def imports(path: Path, *ways: re.Pattern[str]) -> list[Path]:
     found = []
-    for match in IMPORT.finditer(path.read_text(encoding="utf-8")):
-        target = (path.parent / (match[1] or match[2])).resolve()
+    for name in (name for way in ways or (IMPORTED, OPENED) for name in way.findall(path.read_text(encoding="utf-8"))):
+        target = (path.parent / name).resolve()
         found += [file for file in (target.with_suffix(".ts"), target.with_suffix(".tsx")) if file.exists()]
     return found
 
@@ -75,6 +92,20 @@ def test_imports_point_down() -> None:
             assert floor_of(target) <= floor_of(path), f"{path.name} imports {target.name}"
             if floor_of(target) == floor_of(path) == 4:
                 assert target.parent == path.parent, f"{path.name}: a board knows no other game's"
+
+
+def room_of(path: Path) -> int:
+    room = path.relative_to(PAGE / "shell").parts[0]
+    return SHELL.index(room) if room in SHELL else len(SHELL)
+
+
+def test_the_shell_has_floors_of_its_own() -> None:
+    inside = [path for path in FILES if PAGE / "shell" in path.parents]
+    assert {path.parent.name for path in inside} == {*SHELL, "shell"}
+    for path in inside:
+        for target in imports(path, IMPORTED):
+            if target in inside:
+                assert room_of(target) <= room_of(path), f"{path.name} imports {target.name}"
 
 
 def test_nothing_is_imported_in_a_circle() -> None:

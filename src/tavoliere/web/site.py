@@ -2,7 +2,7 @@
 
 `docs/offline.md` says what it can do.
 A document of the API lies in a file of its own, as the server answers it; the page asks for files where its HTML says
-that no server is there (`page/shell/server.ts`).
+that no server is there (`page/shell/device/server.ts`).
 """
 
 import asyncio

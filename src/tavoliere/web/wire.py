@@ -30,7 +30,7 @@ def framed(data: Any, views: Sequence[bytes]) -> bytes:
 
 
 def unframed(frame: str | bytes) -> Any:
-    """What a frame says, with each view as its bytes, as the page reads it (`shell/frames.ts`)."""
+    """What a frame says, with each view as its bytes, as the page reads it (`shell/table/frames.ts`)."""
     if isinstance(frame, str):
         return json.loads(frame)
     begin = LENGTH + int.from_bytes(frame[:LENGTH], "little")

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { HostFigures, Message } from "../protocol";
-import { fetchHost, Refused } from "./api";
-import { language, type Say, sayer, teller } from "./words";
+import { fetchHost, Refused } from "./common/api";
+import { language, type Say, sayer, teller } from "./common/words";
 
 const EVERY = 3000; // milliseconds between two looks
 

@@ -1,12 +1,12 @@
 // For use without the network: what goes on then, and Tavoliere as an app.
 
 import { useEffect } from "preact/hooks";
-import { installable, isInstalled } from "./installing";
-import { canKeep, contents, lookUp } from "./keeping";
-import { address } from "./routes";
-import { serverless } from "./server";
-import { shelf } from "./shelf";
-import { language, sayer } from "./words";
+import { address } from "./common/routes";
+import { shelf } from "./common/shelf";
+import { language, sayer } from "./common/words";
+import { installable, isInstalled } from "./device/installing";
+import { canKeep, contents, lookUp } from "./device/keeping";
+import { serverless } from "./device/server";
 
 export function Offline() {
   const say = sayer();

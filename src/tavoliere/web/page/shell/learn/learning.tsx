@@ -1,0 +1,140 @@
+// Learning: the courses of the games, the lessons of a course with how far one has come, and a first game at the end.
+
+import { useState } from "preact/hooks";
+import type { Course, GameInfo } from "../../protocol";
+import { fetchCourse } from "../common/api";
+import { Cover } from "../common/cover";
+import { NotThere, useFetched } from "../common/fetched";
+import { address } from "../common/routes";
+import { gameInfo, shelf } from "../common/shelf";
+import { language, learn, sayer, whyNot } from "../common/words";
+import { kept } from "../device/kept";
+import { learnedOf, nextLesson } from "../device/learned";
+import { useArt } from "../game/stage";
+import { layUsual } from "../lobby/opening";
+import { Lesson } from "./lesson";
+
+export function Learning({ game, lesson }: { game: string | null; lesson: string | null }) {
+  const info = game ? gameInfo(game) : undefined;
+  if (!info?.lessons.length) return <Courses />;
+  return <OneCourse key={info.name} game={info} lesson={lesson} />;
+}
+
+/** Every game that can be learned. */
+function Courses() {
+  const say = sayer();
+  const games = (shelf.value?.games ?? []).filter(({ lessons }) => lessons.length > 0);
+  return (
+    <main class="page courses">
+      <h1>{say("page-learn")}</h1>
+      <p>{say("page-learn-motto")}</p>
+      <ul class="shelf">
+        {games.map(({ name, lessons }) => {
+          const its = sayer(name);
+          return (
+            <li class="box" key={name}>
+              <a href={address("learn", name)} class="face">
+                <Cover game={name} />
+                <h2>{its("title")}</h2>
+              </a>
+              <p class="tagline">{its("tagline")}</p>
+              <p class="facts">
+                <span>{say("page-learned", { done: learnedOf(name).done.length, all: lessons.length })}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </main>
+  );
+}
+
+async function opening(game: string): Promise<Course> {
+  if (!kept.met.value.includes(game)) kept.met.value = [...kept.met.value, game];
+  const [course] = await Promise.all([fetchCourse(game), learn(`${game}/lessons`)]);
+  return course;
+}
+
+function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
+  const [refusal, setRefusal] = useState("");
+  const [busy, setBusy] = useState(false);
+  const art = useArt(game.name);
+  const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name, language.value]);
+  const say = sayer(`${game.name}/lessons`);
+  if (!course || !art) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
+  const chosen = course.lessons.find(({ name }) => name === lesson);
+  if (chosen) return <Lesson key={chosen.name} {...{ course, art }} game={game.name} lesson={chosen} />;
+
+  const { done, at } = learnedOf(game.name);
+  const next = nextLesson(game);
+  const begun = done.length > 0 || Object.keys(at).length > 0;
+  const play = () => {
+    setBusy(true);
+    if (!next) kept.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
+    layUsual(game, kept.name.value).catch((problem: unknown) => {
+      setRefusal(whyNot(sayer(game.name), problem));
+      setBusy(false);
+    });
+  };
+  return (
+    <main class="page narrow course" key="course">
+      <div class="head">
+        <Cover game={game.name} />
+        <div>
+          <h1>{say("page-learn-game", { game: say("title") })}</h1>
+          <p>{say(next ? "page-course-motto" : "page-course-done")}</p>
+          <div class="row">
+            {next && (
+              <a class="button primary" href={address("learn", game.name, next)}>
+                {say(begun ? "page-course-go-on" : "page-course-begin")}
+              </a>
+            )}
+            <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
+              {say(next ? "page-play-bot" : "page-course-play")}
+            </button>
+            {game.puzzles > 0 && (
+              <a class="button" href={address("puzzles", game.name)}>
+                {say("page-puzzles")}
+              </a>
+            )}
+            <a class="button" href={address("rules", game.name)}>
+              {say("page-rules")}
+            </a>
+          </div>
+        </div>
+      </div>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <ol class="lessons">
+        {course.lessons.map(({ name, steps }) => {
+          const ready = done.includes(name);
+          const left = at[name];
+          return (
+            <li key={name} class={ready ? "done" : name === next ? "next" : ""}>
+              <a href={address("learn", game.name, name)} onClick={() => ready && forgetPlace(game.name, name)}>
+                <span class="called">{say(`lesson-${name}`)}</span>
+                <span class="about quiet">{say(`lesson-${name}.about`)}</span>
+                <span class="state">
+                  {ready
+                    ? say("page-lesson-done")
+                    : left
+                      ? say("page-lesson-step", { n: left + 1, last: steps.length })
+                      : ""}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </main>
+  );
+}
+
+/** A lesson that was finished begins anew. */
+function forgetPlace(game: string, lesson: string): void {
+  const { done, at } = learnedOf(game);
+  kept.learned.value = { ...kept.learned.value, [game]: { done, at: { ...at, [lesson]: 0 } } };
+}

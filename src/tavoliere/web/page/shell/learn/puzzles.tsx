@@ -1,0 +1,128 @@
+// Puzzles: those of a game with how far one has come, by setting; and one of them on the board.
+
+import type { GameInfo } from "../../protocol";
+import { fetchPuzzles } from "../common/api";
+import { Cover } from "../common/cover";
+import { NotThere, useFetched } from "../common/fetched";
+import { keepSetting, nextPuzzle, puzzledOf, settingName, settingOf, solvedOf, wantedOf } from "../common/puzzled";
+import { address } from "../common/routes";
+import { gameInfo, shelf } from "../common/shelf";
+import { sayer } from "../common/words";
+import { useArt } from "../game/stage";
+import { Level, Puzzle } from "./puzzle";
+
+export function Puzzles({ game, puzzle }: { game: string | null; puzzle: string | null }) {
+  const info = game ? gameInfo(game) : undefined;
+  if (!info?.puzzles) return <Collections />;
+  return <Collection key={info.name} game={info} puzzle={puzzle} />;
+}
+
+/** Every game that has puzzles. */
+function Collections() {
+  const say = sayer();
+  const games = (shelf.value?.games ?? []).filter(({ puzzles }) => puzzles > 0);
+  return (
+    <main class="page courses">
+      <h1>{say("page-puzzles")}</h1>
+      <p>{say("page-puzzles-motto")}</p>
+      <ul class="shelf">
+        {games.map(({ name, puzzles }) => (
+          <li class="box" key={name}>
+            <a href={address("puzzles", name)} class="face">
+              <Cover game={name} />
+              <h2>{sayer(name)("title")}</h2>
+            </a>
+            <p class="facts">
+              <span>{say("page-puzzles-solved", { done: solvedOf(name), all: puzzles })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null }) {
+  const { found, refused, again } = useFetched(() => fetchPuzzles(game.name), [game.name]);
+  const art = useArt(game.name);
+  const say = sayer(game.name);
+  if (!found || !art) return <NotThere {...{ say, again }} says={refused} />;
+  const { puzzles } = found;
+  const chosen = puzzles.find(({ key }) => key === puzzle);
+  if (chosen) return <Puzzle key={chosen.key} {...{ puzzles, art }} game={game.name} info={chosen} />;
+  const settings = new Map(puzzles.map((one) => [settingOf(one), settingName(game.name, one)]));
+  const { done, setting } = puzzledOf(game.name);
+  const shown = wantedOf(game.name, puzzles);
+  const next = nextPuzzle(game.name, puzzles);
+  const solved = shown.filter(({ key }) => done[key] === "solved").length;
+  return (
+    <main class="page narrow course puzzles" key="puzzles">
+      <div class="head">
+        <Cover game={game.name} />
+        <div>
+          <h1>{say("page-puzzles-of", { game: say("title") })}</h1>
+          <p>{say(next ? "page-puzzles-motto" : "page-puzzles-all-done")}</p>
+          <div class="row">
+            {next && (
+              <a class="button primary" href={address("puzzles", game.name, next.key)}>
+                {say(Object.keys(done).length ? "page-puzzles-go-on" : "page-puzzles-begin")}
+              </a>
+            )}
+            {game.lessons.length > 0 && (
+              <a class="button" href={address("learn", game.name)}>
+                {say("page-lessons")}
+              </a>
+            )}
+            <a class="button" href={address("rules", game.name)}>
+              {say("page-rules")}
+            </a>
+            {game.editor && (
+              <a class="button" href={address("editor", game.name)}>
+                {say("page-editor")}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+      <div class="row wanted">
+        <label class="select">
+          {say("page-puzzles-filter")}
+          <select value={setting} onChange={(event) => keepSetting(game.name, event.currentTarget.value)}>
+            <option value="">{say("page-puzzles-every")}</option>
+            {[...settings]
+              .sort(([, one], [, other]) => one.localeCompare(other))
+              .map(([value, name]) => (
+                <option value={value}>{name}</option>
+              ))}
+          </select>
+        </label>
+        <span class="quiet" role="status">
+          {say("page-puzzles-solved", { done: solved, all: shown.length })}
+        </span>
+      </div>
+      <ol class="puzzle-list">
+        {shown.map((one) => {
+          const how = done[one.key];
+          return (
+            <li key={one.key} class={`${how ?? ""} ${one === next ? "next" : ""}`}>
+              <a href={address("puzzles", game.name, one.key)}>
+                <span class="number" aria-hidden="true">
+                  {puzzles.indexOf(one) + 1}
+                </span>
+                <span class="called">
+                  <span class="unseen">{say("page-puzzle-title", { number: puzzles.indexOf(one) + 1 })}, </span>
+                  {settingName(game.name, one)}
+                </span>
+                <span class="quiet">{say(`page-puzzle-part-${one.part}`)}</span>
+                <Level level={one.level} say={say} />
+                <span class="state">
+                  {how && say(how === "solved" ? "page-puzzle-solved-state" : "page-puzzle-shown-state")}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </main>
+  );
+}

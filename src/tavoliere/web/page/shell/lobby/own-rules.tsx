@@ -1,0 +1,120 @@
+// House rules and values of one's own that this browser keeps, offered where a game is opened.
+
+import { useState } from "preact/hooks";
+import type { GameInfo } from "../../protocol";
+import { BoxLinks } from "../common/box-links";
+import type { Say } from "../common/words";
+import { type HouseRules, type Json, kept } from "../device/kept";
+import { choices, type OwnTable, type Settings, settled } from "./opening";
+
+interface Props {
+  game: GameInfo;
+  say: Say;
+  settings: Settings;
+  tables: Record<string, OwnTable>;
+  change: (part: { settings?: Settings; tables?: Record<string, OwnTable> }) => void;
+}
+
+/** Keeps house rules under a name; what had the name before is replaced. */
+export function keepHouse(game: string, rules: HouseRules): void {
+  const others = (kept.houses.value[game] ?? []).filter(({ name }) => name !== rules.name);
+  kept.houses.value = { ...kept.houses.value, [game]: [...others, rules] };
+}
+
+export function OwnRules({ game, say, settings, tables, change }: Props) {
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState("");
+  const houses = kept.houses.value[game.name] ?? [];
+  const facts = kept.facts.value[game.name] ?? [];
+  const named = choices(game).filter((option) => option.name !== "players");
+  const ownTables = game.options.filter(({ values }) => !values);
+
+  const apply = (called: string) => {
+    setChosen(called);
+    const found = houses.find((one) => one.name === called);
+    const options = found?.options ?? {};
+    const rules = Object.fromEntries(
+      named.map((option) => [option.name, (options[option.name] ?? option.default) as Settings[string]]),
+    );
+    const laid = ownTables.flatMap((option) =>
+      options[option.name] ? [[option.name, options[option.name] as OwnTable] as const] : [],
+    );
+    change({
+      settings: settled(game, { ...rules, players: settings.players! }),
+      tables: Object.fromEntries(laid),
+    });
+  };
+  const save = () => {
+    const called = name.trim();
+    if (!called) return;
+    const options: Record<string, Json> = { ...(tables as Record<string, Json>) };
+    for (const option of named) options[option.name] = settings[option.name]!;
+    keepHouse(game.name, { name: called, options });
+    setChosen(called);
+    setName("");
+  };
+
+  return (
+    <div class="own-rules">
+      {houses.length > 0 && (
+        <label>
+          <span>{say("page-houses-choose")}</span>
+          <select value={chosen} onChange={(event) => apply(event.currentTarget.value)}>
+            <option value="">{say("page-houses-none")}</option>
+            {houses.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {ownTables
+        .filter((option) => facts.some((one) => one.option === option.name))
+        .map(({ name: option }) => (
+          <label key={option}>
+            <span>{say("page-own-values")}</span>
+            <select
+              value={String(tables[option]?.name ?? "")}
+              onChange={(event) => {
+                const { [option]: _, ...others } = tables;
+                const found = facts.find((one) => one.name === event.currentTarget.value);
+                change({ tables: found ? { ...others, [option]: found.table } : others });
+              }}
+            >
+              <option value="">{say("page-own-values-ours")}</option>
+              {facts
+                .filter((one) => one.option === option)
+                .map((one) => (
+                  <option key={one.name} value={one.name}>
+                    {one.name}
+                  </option>
+                ))}
+            </select>
+          </label>
+        ))}
+      <BoxLinks game={game} say={say} />
+      <details>
+        <summary>{say("page-houses-save")}</summary>
+        <div class="row">
+          <input
+            type="text"
+            maxLength={40}
+            aria-label={say("page-box-name")}
+            placeholder={say("page-box-name")}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault(); // of the form around it, which would open the table
+              save();
+            }}
+          />
+          <button type="button" disabled={!name.trim()} onClick={save}>
+            {say("page-box-save")}
+          </button>
+        </div>
+      </details>
+    </div>
+  );
+}

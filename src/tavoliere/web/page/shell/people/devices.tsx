@@ -1,0 +1,195 @@
+// My games on another device: the link that carries them, and the devices on which they are.
+
+import { useEffect, useState } from "preact/hooks";
+import type { Mine, MyDevice } from "../../protocol";
+import { deletePerson, fetchMine, renewLink, revokeDevice } from "../common/api";
+import { LinkCard } from "../common/link-card";
+import { address, goInstead } from "../common/routes";
+import { language, locale, sayer, whyNot } from "../common/words";
+import { freshSecret, kept } from "../device/kept";
+import { hex, sha256, utf8 } from "../device/sha256";
+import { arrive, carry, dismissed } from "./mine";
+
+export function Devices() {
+  const say = sayer();
+  const mine = kept.mine.value;
+  const [told, setTold] = useState<Mine | null>(null);
+  const [notice, setNotice] = useState("");
+  const [sure, setSure] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
+  const trouble = (problem: unknown) => {
+    const known = kept.mine.value;
+    dismissed(problem);
+    if (known && !kept.mine.value) setNotice(say("page-mine-sent-away"));
+    else setNotice(whyNot(say, problem));
+  };
+  useEffect(() => {
+    if (forgotten) return;
+    carry()
+      .then(() => fetchMine(kept.mine.value!.own))
+      .then((found) => {
+        setTold(found);
+        const known = kept.mine.value!;
+        // Another device has renewed it: what is known here would lead nowhere.
+        if (known.link && hex(sha256(utf8(known.link))) !== found.link) kept.mine.value = { ...known, link: null };
+      }, trouble);
+  }, [mine?.own]);
+
+  /** Another link from now on, with whatever else is asked for. */
+  const change = (asked: (own: string, link: string) => Promise<Mine>, done: string) => {
+    const link = freshSecret();
+    asked(mine!.own, link).then((found) => {
+      kept.mine.value = { ...kept.mine.value!, link };
+      setTold(found);
+      setNotice(say(done));
+    }, trouble);
+  };
+
+  const renews = (
+    <button type="button" class="link" onClick={() => change((own, link) => renewLink(own, link), "page-mine-renewed")}>
+      {say("page-mine-renew")}
+    </button>
+  );
+
+  const forget = () =>
+    void deletePerson(mine!.own).then(() => {
+      setForgotten(true);
+      setTold(null);
+      kept.mine.value = null;
+      kept.matchmaking.value = [];
+      kept.mail.value = { address: "", holder: "" };
+      setNotice(say("page-mine-deleted"));
+    }, trouble);
+
+  return (
+    <main class="page narrow devices-page">
+      <h1>{say("page-mine-title")}</h1>
+      {told && mine?.link && (
+        <LinkCard key={mine.link} parts={["mine", mine.link]} say={say} how="page-mine-how">
+          <p class="quiet">
+            {say("page-mine-renew-why")} {renews}
+          </p>
+        </LinkCard>
+      )}
+      {mine && !mine.link && (
+        <p class="warned">
+          {say("page-mine-elsewhere")} {renews}
+        </p>
+      )}
+      {notice && (
+        <p class="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {told && (
+        <section>
+          <h2>{say("page-mine-devices")}</h2>
+          <ul class="own-devices">
+            {told.devices.map((device) => (
+              <Own
+                key={device.id}
+                device={device}
+                alone={told.devices.length === 1}
+                revoke={() => change((own, link) => revokeDevice(own, device.id, link), "page-mine-revoked")}
+              />
+            ))}
+          </ul>
+          <p class="quiet">{say("page-mine-all-see")}</p>
+        </section>
+      )}
+      {mine && (
+        <p class="row">
+          <button
+            type="button"
+            class={sure ? "danger" : ""}
+            onBlur={() => setSure(false)}
+            onClick={() => (sure ? forget() : setSure(true))}
+          >
+            {say(sure ? "page-mine-delete-sure" : "page-mine-delete")}
+          </button>
+          <a class="button" href={address("lobby")}>
+            {say("page-to-lobby")}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}
+
+const day = (seconds: number): string =>
+  new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long", year: "numeric" }).format(seconds * 1000);
+
+/** Today, yesterday, so many days ago: more exactly it is not known. */
+function daysAgo(seconds: number): string {
+  const days = (new Date().setHours(0, 0, 0, 0) - new Date(seconds * 1000).setHours(0, 0, 0, 0)) / 86_400_000;
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(-Math.round(days), "day");
+}
+
+/** Sent away with a second click: whoever has it gets in nowhere any more. */
+function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revoke: () => void }) {
+  const say = sayer();
+  const [sure, setSure] = useState(false);
+  const called = say("page-mine-device", { kind: device.kind, since: day(device.since) });
+  return (
+    <li>
+      <span>
+        <strong>{called}</strong>
+        <span class="quiet">
+          {device.this ? say("page-mine-this") : say("page-mine-seen", { when: daysAgo(device.seen) })}
+        </span>
+      </span>
+      {!device.this && !alone && (
+        <button
+          type="button"
+          class={sure ? "danger" : ""}
+          onBlur={() => setSure(false)}
+          onClick={() => (sure ? revoke() : setSure(true))}
+        >
+          {say(sure ? "page-mine-revoke-sure" : "page-mine-revoke")} <span class="unseen">{called}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Whoever opens the link is asked first: with somebody else's, their own seats would be open to whoever sent it.
+ */
+export function Arriving({ link }: { link: string }) {
+  const say = sayer();
+  const [refusal, setRefusal] = useState("");
+  const [busy, setBusy] = useState(false);
+  const come = () => {
+    setBusy(true);
+    arrive(link).then(
+      () => goInstead("lobby"),
+      (problem: unknown) => {
+        setBusy(false);
+        setRefusal(whyNot(say, problem));
+      },
+    );
+  };
+  useEffect(() => {
+    if (kept.mine.value?.link === link) goInstead("devices");
+  }, []);
+  return (
+    <main class="page narrow arriving">
+      <h1>{say("page-mine-arriving")}</h1>
+      <p>{say("page-mine-arriving-how")}</p>
+      <p class="warned">{say("page-mine-arriving-only")}</p>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p class="row">
+        <button type="button" class="primary" disabled={busy} onClick={come}>
+          {say("page-mine-arrive")}
+        </button>
+        <button type="button" onClick={() => goInstead("lobby")}>
+          {say("page-mine-not")}
+        </button>
+      </p>
+    </main>
+  );
+}

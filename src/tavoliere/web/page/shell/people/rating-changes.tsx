@@ -1,0 +1,49 @@
+// What a game has changed of its players' ratings.
+
+import { useEffect, useState } from "preact/hooks";
+import type { RatedGame } from "../../protocol";
+import { fetchTableRating } from "../common/api";
+import { address } from "../common/routes";
+import { SeatMark } from "../common/seat-mark";
+import { signed } from "../common/signed";
+import type { Say } from "../common/words";
+import { hasMatchmaking, learnMatchmaking } from "./matchmaking-news";
+
+/** At the end of a game: what it has changed, where it counted. */
+export function RatingChanges({ table, say }: { table: string; say: Say }) {
+  const [changes, setChanges] = useState<RatedGame[] | null>(null);
+  useEffect(() => {
+    let here = true;
+    void learnMatchmaking().then(() => {
+      if (!hasMatchmaking.value) return;
+      fetchTableRating(table).then(
+        (found) => here && found.rated && setChanges(found.changes),
+        () => {},
+      );
+    });
+    return () => {
+      here = false;
+    };
+  }, [table]);
+  if (!changes) return null;
+  if (changes.length === 0) return <p class="quiet">{say("page-rating-not-counted")}</p>;
+  return (
+    <section class="rating-changes">
+      <header>
+        <h3>{say("page-ratings")}</h3>
+        <a href={address("matchmaking")}>{say("page-matchmaking")}</a>
+      </header>
+      <ul>
+        {changes.map((one) => (
+          <li>
+            <SeatMark seat={one.seat} />
+            <span>
+              {say("page-rating-changed", { who: { seat: one.seat }, rating: String(Math.round(one.rating)) })}
+            </span>
+            <b>{signed(Math.round(one.rating - one.before))}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

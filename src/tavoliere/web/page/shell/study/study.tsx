@@ -1,0 +1,260 @@
+// A study: the real board, and the tree of what was played on it and could be played instead.
+
+import { useEffect, useMemo } from "preact/hooks";
+import { opened } from "../book/rulebook";
+import { NotThere, useFetched } from "../common/fetched";
+import { SeatMark } from "../common/seat-mark";
+import { botName, difficulty, gameInfo, inPage } from "../common/shelf";
+import { known, language, type Say, sayer, teller } from "../common/words";
+import { kept } from "../device/kept";
+import { Choices } from "../frame/choices";
+import { BoardScreen } from "../frame/frame";
+import { Info } from "../frame/info";
+import { Prompt } from "../frame/prompt";
+import type { GameArt } from "../game/boards";
+import { useArt } from "../game/stage";
+import { fetchStudy } from "../game/studies";
+import { StudyClient } from "./study-client";
+import { Judged } from "./study-judged";
+import { Lines } from "./study-lines";
+import { Steering } from "./study-steering";
+
+export function Study({ study }: { study: string }) {
+  const {
+    found: client,
+    refused,
+    again,
+  } = useFetched(
+    () => opening(study),
+    [study],
+    (one) => one.close(),
+  );
+  const art = useArt(client?.study.game);
+  const code = language.value;
+  const table = client?.table.value;
+  const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
+  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
+  return <NotThere {...{ say, again }} says={refused ?? client?.notice.value} />;
+}
+
+async function opening(key: string): Promise<StudyClient> {
+  const client = new StudyClient(key, await fetchStudy(key));
+  void client.open();
+  return client;
+}
+
+interface Props {
+  client: StudyClient;
+  say: Say;
+}
+
+function Desk({ client, art, say }: Props & { art: GameArt }) {
+  const { game } = client.table.value;
+  const evaluated = client.evaluated.value;
+  // Whoever meets it for the first time is told what it is for.
+  useEffect(() => {
+    if (client.mine && kept.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
+  }, [client, say]);
+  return (
+    <BoardScreen
+      {...{ client, art, say }}
+      name="study"
+      title={say("page-study-of", { game: say("title") })}
+      data={{ "data-state": client.mine ? client.state.value : "theirs" }}
+      busy={client.moves.value || client.busy.value !== "" || client.musing.value}
+      head={<Asking {...{ client, say }} />}
+      above={
+        <>
+          <nav class="where" aria-label={say("page-study-where")}>
+            <span class="title">{say("page-study-of", { game: say("title") })}</span>
+            {gameInfo(game)?.editor && (
+              <button type="button" class="link edit" onClick={client.edit}>
+                {say("page-editor-edit")}
+              </button>
+            )}
+          </nav>
+          <Seats {...{ client, say }} />
+        </>
+      }
+      foot={<Steering {...{ client, say }} />}
+    >
+      <Info client={client} say={say}>
+        {evaluated?.of === client.at.value && <Judged {...{ client, say, evaluated }} />}
+      </Info>
+      {client.draws.value.length && client.mine ? (
+        <Draws {...{ client, say }} />
+      ) : (
+        <Choices client={client} say={say} open={art.plain} />
+      )}
+      <Lines {...{ client, say }} Icon={art.Icon} />
+    </BoardScreen>
+  );
+}
+
+/** The one line that says what is asked, and of whom. */
+function Asking({ client, say }: Props) {
+  const table = client.table.value;
+  const standing = client.standing.value!;
+  const { actor } = standing;
+  const mine = client.asked.value && client.mine;
+  const busy = !!client.busy.value;
+  const bot = client.showing.value ? null : client.bot.value;
+  const stale = client.state.value === "stale";
+  return (
+    <header class={`ask ${mine ? "mine" : ""}`}>
+      <Prompt seat={actor} text={headline(client, say)} />
+      <div class="actions">
+        {stale ? (
+          <>
+            <button type="button" disabled={busy} onClick={client.giveUp}>
+              {say("page-study-give-up")}
+            </button>
+            <button type="button" class="primary" disabled={busy} onClick={() => void client.copy()}>
+              {say("page-study-copy-mine")}
+            </button>
+          </>
+        ) : client.showing.value ? (
+          <button type="button" class="primary go-on" onClick={client.pace.hurry}>
+            {say("page-go-on")}
+          </button>
+        ) : !client.mine ? (
+          <button type="button" class="primary copy" disabled={busy} onClick={() => void client.copy()}>
+            {say("page-study-copy")}
+          </button>
+        ) : client.musing.value ? (
+          <button type="button" onClick={client.stop}>
+            {say("page-study-stop")}
+          </button>
+        ) : bot ? (
+          <button type="button" class="primary let-play" disabled={busy} onClick={() => void client.letBotsPlay()}>
+            {say("page-study-let-play", { who: { seat: bot.seat } })}
+          </button>
+        ) : client.draws.value.length ? (
+          <button type="button" class="primary let-fall" disabled={busy} onClick={() => void client.letFall()}>
+            {say("page-study-let-fall")}
+          </button>
+        ) : null}
+        {standing.actor !== null && standing.actor >= 0 && (
+          <button
+            type="button"
+            class="evaluate"
+            disabled={busy || client.showing.value || !!client.evaluated.value?.thinking}
+            onClick={() => void client.judge()}
+          >
+            {say("page-study-evaluate")}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
+        >
+          {say("page-rules")}
+        </button>
+      </div>
+      {(busy || client.musing.value) && <progress aria-label={say("page-working")} />}
+    </header>
+  );
+}
+
+function headline(client: StudyClient, say: Say): string {
+  const tell = teller(say);
+  const standing = client.standing.value!;
+  const scene = client.scene.value;
+  if (client.state.value === "stale") return say("page-study-stale-told");
+  if (client.showing.value && scene?.tells[0]) return tell(scene.tells[0]);
+  const { result } = standing;
+  if (result) {
+    const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
+    const points = result.scores[result.winners[0]!]!;
+    return others.length
+      ? say("page-winners", { others: others.reverse(), last: last!, points })
+      : say("page-winner", { who: last!, points });
+  }
+  if (client.draws.value.length) return say("page-study-chance");
+  const [name, values] = standing.prompt;
+  const bot = client.bot.value;
+  const { game } = client.study;
+  if (bot && known(game, `${name}.doing`))
+    return say("page-waiting-for", { who: { seat: bot.seat }, what: say(`${name}.doing`, values) });
+  return standing.actor !== null && standing.actor >= 0 && known(game, `${name}.ask`)
+    ? say("page-study-asks", { who: { seat: standing.actor }, what: say(`${name}.ask`, values) })
+    : tell(standing.prompt);
+}
+
+/** Who plays each seat: somebody here, or a bot. */
+function Seats({ client, say }: Props) {
+  const table = client.table.value;
+  const standing = client.standing.value!;
+  const scores = client.scores.value;
+  return (
+    <section class="players" aria-label={say("page-players")}>
+      <ul>
+        {table.seats.map(({ name, player }, i) => {
+          const turn = standing.actor === i;
+          return (
+            <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined} key={i}>
+              <SeatMark seat={i} />
+              <span class="name">{name}</span>
+              {client.mine ? (
+                <select
+                  aria-label={say("page-study-plays", { who: { seat: i } })}
+                  value={player}
+                  onChange={(event) => void client.seatPlayer(i, event.currentTarget.value)}
+                >
+                  <option value="human">{say("page-study-me")}</option>
+                  {inPage.value.map((level) => (
+                    <option value={level} title={difficulty(level, say)}>
+                      {botName(level, say)}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                player !== "human" && <span class="tag">{botName(player, say)}</span>
+              )}
+              <span class="score" role="img" aria-label={say("page-points", { points: scores[i] ?? 0 })}>
+                {scores[i] ?? 0}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {client.mine && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={kept.draws.value}
+            onChange={(event) => (kept.draws.value = event.currentTarget.checked)}
+          />
+          {say("page-study-draws")}
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** What chance may do: somebody may say it. */
+function Draws({ client, say }: Props) {
+  const tell = teller(say);
+  return (
+    <section class="choices draws" aria-label={say("page-study-chance")}>
+      <ul>
+        {client.draws.value.map(({ text, says, odds }) => (
+          <li key={text}>
+            <button
+              type="button"
+              class="choice"
+              data-draw={text}
+              disabled={client.moves.value}
+              onClick={() => void client.playAll([text])}
+            >
+              {tell(says)}
+              <span class="odds">{say("page-percent", { percent: percent(odds) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const percent = (share: number): number => (share < 0.1 ? Math.round(share * 1000) / 10 : Math.round(share * 100));
