@@ -156,6 +156,8 @@ class Table:
         self.waiting: set[int] = set()  # seats that have not heard of the last move
         self.choice: tuple[int, int, int] | None = None  # seat, steps, action
         self.lines: list[Line] = []
+        self.told = asyncio.Event()  # every seat knows where its game stands
+        self.untold = set(range(len(tokens)))
         self.over = False
 
     async def sit(self) -> None:
@@ -163,6 +165,7 @@ class Table:
             line = await Line.open(self.ports[seat % len(self.ports)], "/socket", self.ear(seat))
             self.lines.append(line)
             line.send(f'{{"type":"sit","token":"{token}"}}')
+        await asyncio.wait_for(self.told.wait(), PATIENCE)
 
     def ear(self, seat: int) -> Any:
         return lambda frame: self.hear(seat, frame)
@@ -184,6 +187,9 @@ class Table:
             self.load.heard += len(frame)
             self.arrived(seat, arrived)
         self.steps[seat] = n
+        self.untold.discard(seat)
+        if not self.untold:
+            self.told.set()
         actor, unconfirmed, size = found.group(2, 3, 4)
         if size is not None:  # behind the text, whose length stands before it
             begin = 4 + int.from_bytes(frame[:4], "little")

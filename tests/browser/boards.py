@@ -18,7 +18,7 @@ from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 from tests.browser.person import found, play_on, sit, wait_until_asked
 from tests.browser.quick import SEED
-from tests.browser.screens import ASIDE, editor, study, take_number
+from tests.browser.screens import ASIDE, editor, judge_quickly, study, take_number
 from tests.test_referee import record_of
 from tests.told import whole
 
@@ -30,6 +30,16 @@ SIZES = (
     *((1920, 1080), (2560, 1440)),
     *((640, 360), (720, 450), (768, 432), (960, 540)),
 )
+# Where there is least room, where from on all must be seen at once, and where letters must be larger.
+EVERYWHERE = {(360, 640), (640, 360), (1024, 768), (2560, 1440)}
+IN_TURN = 4  # boards, between which the other sizes are divided
+
+
+def sizes_of(nth: int) -> list[tuple[int, int]]:
+    """The sizes at which a board is looked at, so that boards of a game that follow one another see all of them."""
+    return [size for n, size in enumerate(SIZES) if size in EVERYWHERE or n % IN_TURN == nth % IN_TURN]
+
+
 NAMES = ("Giocatore 1", "Bruno", "Carla", "Dino", "Elsa")  # the first as the page calls whoever has no name
 
 
@@ -132,6 +142,7 @@ def replay(game: str) -> Callable[[Page, str], None]:
 
 def analysis(game: str) -> Callable[[Page, str], None]:
     def show(page: Page, server: str) -> None:
+        judge_quickly(page)
         page.goto(f"/#analysis/{finished(server, game)['table']}")
         page.locator("main.analysis[data-judged=all]").wait_for(timeout=120_000)
         page.locator(".decision-row").first.click()

@@ -7,6 +7,8 @@
 // - Nothing lies outside the page to the left or right. What scrolls inside shows by a shadow at its edge that there is
 //   more; a board that is cut off shows that itself. In lessons and with the real box more than one of the choices is
 //   seen, or all; so it is with moments in a log, decisions and lines of play, or four lines of a long one.
+// - Of each card that can be chosen most of its width is seen, so that it has a name; a map fills at least half of the
+//   room that it is given, and rows of cards end in its lower half.
 // - No text is cut off, by an edge or by dots, none covers another, and what has a border keeps its texts within it.
 // - A text on a plate keeps clear of its edges. Rings lie around what they speak of, their numbers over no text.
 // - What is asked stays within its line. Nothing lies over a text or a die of the board but a card of the same fan; panels
@@ -112,6 +114,28 @@ async (nth) => {
   if (wide >= 1024 && high >= 768 && !main.matches(".referee") && stage)
     if (stage.scrollHeight > stage.clientHeight + 1 || document.documentElement.scrollHeight > high)
       wrong.add("not everything is on one screen");
+
+  // Cards have names; a map is no strip in its room.
+  for (const heap of around.querySelectorAll(".sm-hand, .sm-pile")) {
+    const cards = [...heap.querySelectorAll(".sm-card.lit")].map((one) => one.getBoundingClientRect());
+    cards.forEach(({ left, top: above, width }, i) => {
+      const next = cards[i + 1];
+      if (next && Math.abs(next.top - above) < 2 && next.left - left < 0.75 * width) wrong.add(`of a card ${round(next.left - left)} of ${round(width)} pixels are seen`);
+    });
+  }
+  for (const map of around.querySelectorAll(".stage .sm-play")) {
+    const { width, height } = map.getBoundingClientRect();
+    const { width: across, height: down } = map.viewBox.baseVal;
+    const scale = Math.min(width / across, height / down);
+    const share = (across * down * scale * scale) / (width * height);
+    if (share < 0.5) wrong.add(`the map fills ${round(100 * share)} % of its room`);
+  }
+
+  for (const board of around.querySelectorAll(".stage .cc")) {
+    const edge = board.getBoundingClientRect();
+    const end = Math.max(...[...board.querySelectorAll(".cc-lane")].map((one) => one.getBoundingClientRect().bottom));
+    if (end - edge.top < edge.height / 2) wrong.add(`rows end ${round(end - edge.top)} pixels down of ${round(edge.height)}`);
+  }
 
   // Texts: where each is, within what it may be seen, and what it stands on.
   const clips = new Map();

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
 from tests.browser.arrival import WATCH, arrival, without_fonts
-from tests.browser.boards import SIZES
+from tests.browser.boards import sizes_of
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
@@ -48,7 +48,7 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
     expect(page.locator("main [lang=en], main[lang=en]")).to_have_count(0)  # rules that come in the new language
     read = page.evaluate(READ)
     assert not_italian(read) == [], read
-    for width, height in SIZES:
+    for width, height in sizes_of(CHECKED.index(screen)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == [], f"{width}x{height}"
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boards import SIZES
+from tests.browser.boards import sizes_of
 from tests.browser.conftest import HURRIED, Server, Someone, server_with
 from tests.browser.person import LIT, click_board, found, play_on, sit, step, wait_until_asked
 from tests.browser.test_layout import MEASURE
@@ -45,7 +45,7 @@ def test_a_declared_board_is_large_and_whole_on_every_screen(
     own = (PACKAGES[game] / "it.ftl").read_text(encoding="utf-8")
     assert {*not_italian(page.evaluate(READ))} - {*WORD.findall(own)} == set()
     wrong = {}
-    for width, height in SIZES:
+    for width, height in sizes_of(TABLES.index((game, players))):
         page.set_viewport_size({"width": width, "height": height})
         if found := page.evaluate(MEASURE, 0) + page.evaluate(CUT):
             wrong[f"{width}x{height}"] = found

@@ -25,7 +25,7 @@ from tavoliere.web.bots.thinkers import Thinkers
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.storage import database as databases
 from tavoliere.web.storage.direct import Direct
-from tavoliere.web.storage.store import CannotStore, Stale, Store
+from tavoliere.web.storage.store import CannotStore, Event, Stale, Stands, Store, StoredSeat
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.table import Table
 from tests.conftest import free_port
@@ -271,6 +271,42 @@ async def test_one_bad_write_does_not_spoil_the_others(database: str) -> None:
     assert [type(problem) for problem in done if problem is not None] == [Stale]
     assert [(await store.load(name)) is not None for name in names] == [True] * 11
     await store.open()  # a database that is already up to date is left as it is
+    await store.close()
+
+
+async def test_whatever_is_new_at_many_tables_is_read_at_once_for_all(database: str) -> None:
+    """Or they would wait for each other, until a move that only waited for its turn were refused."""
+    store = Store(database)
+    await store.open()
+    table = {"game": "cardcassonne", "options": {}, "secret": "", "hints": False, "steps": 0, "actor": 0}
+    names = [f"t{i}" for i in range(60)]
+    for at, name in enumerate(names):
+        seat = StoredSeat(0, name, "human", name, False, False)
+        await store.create({"id": name, **table}, [seat], {"confirmed": 0})
+        if at % 2:
+            await store.append(name, Event(2, "play", {"seat": at}), Stands(1, 0))
+        if at % 3 == 0:
+            await store.set_talk(name, Event(3, "talk", {"seat": at}), [{"text": name}])
+    opened = 0
+
+    @event.listens_for(store.engine.sync_engine, "begin")
+    def begun(_: object) -> None:
+        nonlocal opened
+        opened += 1
+
+    found = await asyncio.gather(*(store.news(name, 1) for name in (*names, "none")))
+    assert opened <= 2, "the first who asks, and all who ask meanwhile"
+    assert found[-1] is None
+    for at, (name, news) in enumerate(zip(names, found, strict=False)):
+        assert news is not None and news.row.id == name
+        assert [(one.kind, one.data) for one in news.events] == [
+            *([("play", {"seat": at})] if at % 2 else []),
+            *([("talk", {"seat": at})] if at % 3 == 0 else []),
+        ]
+        assert news.talk == ([{"text": name}] if at % 3 == 0 else None)
+        assert (None if news.sitting is None else [one.name for one in news.sitting[0]]) == (
+            [name] if at % 3 == 0 else None
+        )
     await store.close()
 
 

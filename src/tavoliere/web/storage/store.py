@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, inspect, make_url, null, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, inspect, make_url, null, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -163,6 +163,7 @@ IN_ORDER = (
 )
 PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
+AskDatabase = Callable[[Any], Awaitable[Sequence[Any]]]  # a question to the database, about one moment
 STEPS = {"play", "undo", "confirm"}  # events that change no seat, but for its clock
 MOST_NAMES = 500  # in one question
 
@@ -219,6 +220,8 @@ class Store:
         self._open = False
         self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
+        self._asked: list[tuple[str, int, asyncio.Future[News | None]]] = []
+        self._reader: asyncio.Task[None] | None = None
 
     async def open(self, make: bool = True) -> None:
         """Bring the database to the form that this program knows. `make`: where there is none, a new one is made."""
@@ -257,6 +260,9 @@ class Store:
             raise CannotStore("web-database-other", address=url.render_as_string())
 
     async def close(self) -> None:
+        if self._reader is not None:
+            self._reader.cancel()
+            await asyncio.gather(self._reader, return_exceptions=True)
         if self.direct is not None:
             await self.direct.close()
         await self.engine.dispose()
@@ -422,7 +428,7 @@ class Store:
             raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
     @asynccontextmanager
-    async def _one_moment(self) -> AsyncIterator[Callable[[Any], Awaitable[Sequence[Any]]]]:
+    async def _one_moment(self) -> AsyncIterator[AskDatabase]:
         """Ask several questions about one moment, whatever others write meanwhile."""
         engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         try:
@@ -440,25 +446,48 @@ class Store:
             found = await ask(select(tables).where(tables.c.id == table))
             if not found:
                 return None
-            told = [Event(*one) for one in await ask(events_after(table, 0))]
-            sitting, known = [await ask(one) for one in seats_and_devices(table)]
-            return Stored(found[0], *seated(sitting, known), told)
+            told = await events_after({table: 0}, ask)
+            return Stored(found[0], *(await seated([table], ask))[table], told[table])
 
     async def news(self, table: str, after: int) -> News | None:
-        """What happened at a table after so many events; None if there is no such table any more."""
-        row = select(*(column for column in tables.c if column is not tables.c.talk)).where(tables.c.id == table)
+        """What happened at a table after so many events; None if there is no such table any more.
+
+        What is asked while others are being answered is answered at once for all, or many tables that have news at the
+        same time would wait for each other until it is too late.
+        """
+        answer: asyncio.Future[News | None] = asyncio.get_running_loop().create_future()
+        self._asked.append((table, after, answer))
+        if self._reader is None:
+            self._reader = asyncio.create_task(self._answer_all())
+        return await answer
+
+    async def _answer_all(self) -> None:
+        while self._asked:
+            asked, self._asked = self._asked[:MOST_NAMES], self._asked[MOST_NAMES:]
+            try:
+                found = await self._news_of({table: after for table, after, _ in asked})
+            except Exception as problem:  # whatever it is, or who asks next would wait for ever
+                for _, _, answer in asked:
+                    if not answer.done():
+                        answer.set_exception(problem)
+            else:
+                for table, _, answer in asked:
+                    if not answer.done():
+                        answer.set_result(found.get(table))
+        self._reader = None
+
+    async def _news_of(self, after: Mapping[str, int]) -> dict[str, News]:
+        rows = select(*(column for column in tables.c if column is not tables.c.talk)).where(tables.c.id.in_(after))
         async with self._one_moment() as ask:
-            told = [Event(*one) for one in await ask(events_after(table, after))]
-            found = await ask(row)
-            if not found:
-                return None
-            kinds = {event.kind for event in told}
-            sitting = talk = None
-            if kinds - STEPS or found[0].clock is not None:
-                sitting = seated(*[await ask(one) for one in seats_and_devices(table)])
-            if "talk" in kinds:
-                talk = (await ask(select(tables.c.talk).where(tables.c.id == table)))[0][0] or []
-            return News(found[0], told, sitting, talk)
+            told = await events_after(after, ask)
+            found = {row.id: row for row in await ask(rows)}
+            kinds = {table: {event.kind for event in told[table]} for table in found}
+            changed = [table for table, row in found.items() if kinds[table] - STEPS or row.clock is not None]
+            sitting = await seated(changed, ask)
+            talkers = [table for table in found if "talk" in kinds[table]]
+            said = select(tables.c.id, tables.c.talk).where(tables.c.id.in_(talkers))
+            talk = {row[0]: row[1] or [] for row in await ask(said)} if talkers else {}
+            return {table: News(row, told[table], sitting.get(table), talk.get(table)) for table, row in found.items()}
 
     async def numbers(self, names: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
@@ -471,12 +500,8 @@ class Store:
 
     async def table_of(self, tokens: Sequence[str]) -> str | None:
         """The table that one of these hashes of tokens belongs to, the first that belongs to any."""
-        found = {
-            row[0]: row[1]
-            for row in await self.read(select(seats.c.token, seats.c.table).where(seats.c.token.in_(tokens)))
-        }
-        devices_found = select(devices.c.token, devices.c.table).where(devices.c.token.in_(tokens))
-        found |= {row[0]: row[1] for row in await self.read(devices_found)}
+        known = [select(one.c.token, one.c.table).where(one.c.token.in_(tokens)) for one in (seats, devices)]
+        found = {row[0]: row[1] for row in await self.read(known[0].union_all(known[1]))}
         return next((found[token] for token in tokens if token in found), None)
 
     async def summaries(self, tokens: Sequence[str]) -> list[tuple[str, StoredSeat, Any, list[StoredSeat]]]:
@@ -587,24 +612,26 @@ def last_events(orders: Sequence[Order]) -> dict[str, LastEvent]:
     return found
 
 
-def events_after(table: str, n: int) -> Any:
-    return (
-        select(events.c.n, events.c.kind, events.c.data)
-        .where(events.c.table == table, events.c.n > n)
-        .order_by(events.c.n)
-    )
+async def events_after(known: Mapping[str, int], ask: AskDatabase) -> dict[str, list[Event]]:
+    """The events of these tables, of each after so many."""
+    later = or_(*((events.c.table == table) & (events.c.n > n) for table, n in known.items()))
+    found: dict[str, list[Event]] = {table: [] for table in known}
+    asked = select(events.c.table, events.c.n, events.c.kind, events.c.data).where(later)
+    for row in await ask(asked.order_by(events.c.table, events.c.n)):
+        found[row[0]].append(Event(*row[1:]))
+    return found
 
 
-def seats_and_devices(table: str) -> tuple[Any, Any]:
-    """The seats of a table, and the devices with which somebody has sat down there."""
-    return (
-        select(seats).where(seats.c.table == table).order_by(seats.c.seat),
-        select(devices.c.token, devices.c.seat, devices.c.revoked).where(devices.c.table == table),
-    )
-
-
-def seated(sitting: Sequence[Any], known: Sequence[Any]) -> tuple[list[StoredSeat], list[StoredDevice]]:
-    return [StoredSeat(*one[1:]) for one in sitting], [StoredDevice(*one) for one in known]
+async def seated(names: Sequence[str], ask: AskDatabase) -> dict[str, tuple[list[StoredSeat], list[StoredDevice]]]:
+    """The seats of these tables, and the devices with which somebody has sat down there."""
+    found: dict[str, tuple[list[StoredSeat], list[StoredDevice]]] = {table: ([], []) for table in names}
+    if names:
+        for row in await ask(select(seats).where(seats.c.table.in_(names)).order_by(seats.c.seat)):
+            found[row[0]][0].append(StoredSeat(*row[1:]))
+        known = select(devices.c.table, devices.c.token, devices.c.seat, devices.c.revoked)
+        for row in await ask(known.where(devices.c.table.in_(names))):
+            found[row[0]][1].append(StoredDevice(*row[1:]))
+    return found
 
 
 def reason_for_all(error: Exception) -> Word:

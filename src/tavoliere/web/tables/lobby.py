@@ -159,7 +159,7 @@ class Lobby:
         table = await self.table(found)
         if not self.store.bus.alone:
             # Whoever comes here may have been told of something elsewhere that this process has not heard of yet.
-            table.hear_of((await self.store.numbers([found])).get(found, 0))
+            table.journal.doubt()
             await table.journal.catch_up()
         return table
 

@@ -96,7 +96,7 @@ export function plan(w: number, h: number, view: View, derived: Derived, hasTray
     (room / 6 - 5) / CARD.w,
   );
   const trayH = hasTray ? handScale * CARD.h + 24 : 0;
-  const rowH = Math.min(150, (spare - trayH - 4) / 4);
+  const rowH = Math.min(Math.max(150, inner * 0.3), (spare - trayH - 4) / 4);
   const rows = COLOURS.map((colour, r) => {
     const box = { x: pad, y: middle + r * rowH, w: inner, h: rowH - 5 };
     const row = items(view, colour);

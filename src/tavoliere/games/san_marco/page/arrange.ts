@@ -10,7 +10,8 @@ const FOOT = 28; // below them
 const LEAST = 52; // a card's width
 const MOST = 112;
 const ON_PHONE = 58;
-const SMALL = 46; // on a phone, where an offer has many
+const SMALL = 46; // on a phone, where an offer has many, and of a hand in two lines
+export const TWO_LINES = HEAD + 2 * (SMALL * 1.4 + APART); // of a hand beside offers
 const HIDDEN = 44; // of cards that one may not see
 const NARROW = 110; // an offer's heading needs so much, and what three would have with it
 const NARROW_HIDDEN = 104; // no price, and two at most
@@ -38,6 +39,7 @@ export interface Heap {
   row?: number; // on a phone: offers lie below a hand, and below them those that one may not see
   fixed?: number; // its width, whatever lies in it
   most?: number; // cards that may come to lie in it, for which there is room from the start
+  lines?: number; // of a hand's cards, beside offers
 }
 
 export interface Lair {
@@ -60,8 +62,11 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room, given?: num
     0,
   );
   const each = (width - taken - heaps.length * EDGES) / Math.max(1, cards);
-  const tallest = (hands - HEAD - FOOT) / 1.4;
-  const card = tall ? ON_PHONE : Math.max(LEAST, Math.min(MOST, tallest, given ?? each * COVERED));
+  const inLines = heaps.find(({ lines = 1 }) => lines > 1)?.lines ?? 1;
+  const tallest = inLines > 1 ? ((hands - HEAD) / inLines - APART) / 1.4 : (hands - HEAD - FOOT) / 1.4;
+  const card = tall
+    ? ON_PHONE
+    : Math.max(inLines > 1 ? SMALL : LEAST, Math.min(MOST, tallest, given ?? each * COVERED));
   const places = new Map<string, Lair>();
   let top = 0;
   for (const row of tall ? [0, 1, 2] : [undefined]) {
@@ -85,7 +90,9 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room, given?: num
     for (const [heap, x, wide] of spreading) {
       const size = heap.hidden ? HIDDEN : laid;
       const line = !tall
-        ? Infinity
+        ? heap.lines
+          ? Math.ceil(heap.cards / heap.lines)
+          : Infinity
         : row
           ? lines > 1
             ? Math.max(fits(wide), Math.ceil(heap.cards / lines))
@@ -130,9 +137,9 @@ function spread(heaps: Heap[], width: number, card: number, tall: boolean): [hea
       width,
     );
   });
-  const most = heaps.map(({ wide, fixed, hidden, cards }, i) => {
+  const most = heaps.map(({ wide, fixed, hidden, cards, lines = 1 }, i) => {
     const size = hidden ? HIDDEN : card;
-    const many = tall ? Math.min(cards, A_LINE) : cards;
+    const many = tall ? Math.min(cards, A_LINE) : Math.ceil(cards / lines);
     return fixed ?? Math.max(least[i]!, wide ?? many * (size + APART) - APART + 2 * EDGE);
   });
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);

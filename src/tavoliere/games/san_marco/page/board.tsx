@@ -8,11 +8,12 @@ import { useKeys } from "../../../web/page/kit/keys";
 import { useRoom } from "../../../web/page/kit/room";
 import { considering, touching } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
+import { TWO_LINES } from "./arrange";
 import { Aristocrat } from "./art";
 import { asBuilt } from "./bridges";
 import { Cards } from "./cards";
 import { Colours } from "./colours";
-import { plan } from "./geometry";
+import { isTall, plan } from "./geometry";
 import { Venice } from "./map";
 import { useNews } from "./motion";
 import { meant, spotsOf, type Touchable, touchedBy } from "./touch";
@@ -22,6 +23,9 @@ const LEAST_HANDS = 156; // pixels that cards get below the map, whatever lies t
 const MOST_HANDS = 200;
 const CARDS_FIRST = ["drawing", "dividing", "choosing"]; // phases; on a phone the cards lie above the map then
 const TALL = 560; // pixels: below that the map stands upright
+const NARROW = 840; // pixels: below that a hand that is divided lies in two lines
+const PANELS = 94; // pixels above the map, at most
+const LEAST_MAP = 300; // pixels: where there is less room, the board is higher than its place
 
 export { Icon } from "./icon";
 
@@ -34,7 +38,10 @@ export default function Board(given: Given) {
   const news = useNews(given);
   const { frame, width, height } = useRoom();
   const tall = width < TALL;
-  const hands = Math.round(Math.max(LEAST_HANDS, Math.min(MOST_HANDS, height * 0.25)));
+  const least = width < NARROW ? TWO_LINES : LEAST_HANDS;
+  const hands = Math.round(Math.max(least, Math.min(MOST_HANDS, height * 0.25)));
+  const map = height - hands - PANELS;
+  const first = CARDS_FIRST.includes(view.phase) && (tall || map <= LEAST_MAP);
   const choosing = useChoosing(props, {
     spots: () => spotsOf(view, derived, choices),
     opens: (_, found) => found.length > 1,
@@ -63,14 +70,14 @@ export default function Board(given: Given) {
   return (
     <div
       ref={frame}
-      class={`sm-board${tall ? " tall" : ""}${CARDS_FIRST.includes(view.phase) ? " cards-first" : ""}${props.still ? " still" : ""}`}
+      class={`sm-board${tall ? " tall" : ""}${first ? " cards-first" : ""}${props.still ? " still" : ""}`}
     >
       <Colours board={props} touch={touch} kind={kind} limits={{ ...derived.limits, ...would.limits }} />
       {width > 0 && (
         <Venice
           board={props}
           news={news}
-          plan={plan(tall)}
+          plan={plan(tall || isTall(width, map))}
           touch={touch}
           lit={(key) => lit.has(key)}
           districts={{ ...view.districts, ...would.districts }}

@@ -13,7 +13,8 @@ import { type Laid, type NamedCard, named } from "./identity";
 import { KINDS, limitOf } from "./view";
 
 const DONE = 150; // pixels for the button that offers them
-const COVERED = 1.25; // a card is so much wider than what is seen of it at least
+const NAMED = 60; // pixels of a card that show its name
+const COVERED = 1.1; // a card is so much wider than what is seen of it at least
 
 /** The offer of each card. */
 type Placed = Record<string, number>;
@@ -106,11 +107,13 @@ export function Dividing({ board, explaining, kind, room, box, laid: past, excha
   // a phone every place has its width from the start.
   const all = hand.length + lying.flat().length;
   const each = (room.width - GAP * (numbers.length - 1)) / numbers.length;
-  const card = ((room.width - DONE - numbers.length * EDGES) / all) * COVERED;
+  const seen = (room.width - DONE - numbers.length * EDGES) / all;
+  const lines = !room.tall && seen < NAMED ? 2 : 1;
+  const card = seen * lines * COVERED;
   const heaps: Heap[] = [
     room.tall
       ? { key: "hand", cards: loose.length, most: hand.length, fixed: room.width }
-      : { key: "hand", cards: loose.length, ...(!loose.length && { wide: DONE }) },
+      : { key: "hand", cards: loose.length, lines, ...(!loose.length && { wide: DONE }) },
     ...numbers.map((pile) => ({
       key: `${pile}`,
       cards: lying[pile]!.length + added[pile]!.length,

@@ -294,7 +294,7 @@ function planned(tall: boolean): Plan {
 
   return {
     tall,
-    size: tall ? [500, 700] : [1000, 610],
+    size: tall ? TALL : WIDE,
     scale: tall ? 0.82 : 1,
     shores,
     lands: Object.fromEntries(DISTRICTS.map((district) => [district, `${drawn(shores[district])}Z`])) as Plan["lands"],
@@ -314,6 +314,19 @@ function planned(tall: boolean): Plan {
     ),
   };
 }
+
+const WIDE: Point = [1000, 610];
+const TALL: Point = [500, 700];
+
+/** How much of a room a sheet fills. */
+function filled([across, down]: Point, width: number, height: number): number {
+  const scale = Math.min(width / across, height / down);
+  return across * down * scale * scale;
+}
+
+/** Whether a room is rather filled by the tall map. */
+export const isTall = (width: number, height: number): boolean =>
+  filled(TALL, width, height) > filled(WIDE, width, height);
 
 const plans = new Map<boolean, Plan>();
 

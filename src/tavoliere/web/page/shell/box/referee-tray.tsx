@@ -241,7 +241,8 @@ function Correcting({ client, say }: Props) {
     <div class="correcting" role="alert">
       {problem && <p class="refusal">{say("page-referee-stopped", { reason: tell(problem.message) })}</p>}
       <p>
-        <strong>{client.instead.value && say("page-referee-instead", { told: tell(client.instead.value) })}</strong>{" "}
+        <strong>{client.instead.value && say("page-referee-instead", { told: tell(client.instead.value) })}</strong>
+        <br />
         {say("page-referee-rest", { count: Math.max(0, rest.length - 1) })}
       </p>
       <label class="check">

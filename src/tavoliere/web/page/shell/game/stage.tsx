@@ -1,7 +1,7 @@
 // The board of a game, as whoever sits before it sees it.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useShortcuts } from "../../kit/shortcuts";
 import { moves } from "../../kit/stillness";
 import { type Say, teller } from "../common/words";
@@ -30,8 +30,29 @@ interface Props {
   children?: ComponentChildren; // over the board
 }
 
+const LIT = "[role=button][tabindex='0'], button:enabled";
+
+/** On a small screen what is asked of somebody who looks at the board may lie above or below: the page goes there. */
+function bringInSight(stage: Element): void {
+  const [top, foot] = [".ask", ".info"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const room = stage.getBoundingClientRect();
+  const lit = [...stage.querySelectorAll(LIT)].map((one) => one.getBoundingClientRect()).filter(({ width }) => width);
+  if (!top || !foot || foot.top < top.bottom || room.top > foot.top || room.bottom < top.bottom) return;
+  const isSeen = ({ top: from, bottom }: DOMRect) => from + bottom > 2 * top.bottom && from + bottom < 2 * foot.top;
+  if (!lit.length || lit.some(isSeen)) return;
+  const below = Math.min(...lit.map(({ bottom }) => bottom)) - foot.top;
+  scrollBy(0, below > 0 ? below : Math.max(...lit.map(({ top }) => top)) - top.bottom);
+}
+
 export function Stage({ art, client, say, children }: Props) {
   const standing = client.standing.value!;
+  const stage = useRef<HTMLElement>(null);
+  const choices = client.offered.value;
+  useEffect(() => {
+    // Two frames later a board has measured its room, and is laid out.
+    if (choices.length)
+      requestAnimationFrame(() => requestAnimationFrame(() => stage.current && bringInSight(stage.current)));
+  }, [choices]);
   const forgets = () => {
     client.explanation.value = null;
   };
@@ -40,6 +61,7 @@ export function Stage({ art, client, say, children }: Props) {
   return (
     // Where nothing on the board can take the focus, it must still scroll by keyboard on a small screen.
     <section
+      ref={stage}
       class="stage"
       aria-label={say("page-board")}
       tabIndex={client.moment.value || standing.choices.length === 0 ? 0 : undefined}
