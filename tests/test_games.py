@@ -206,9 +206,11 @@ def test_a_cell_outside_its_bounds_is_named_at_every_door(setting: Setting, inte
             raw[at : at + width] = number.to_bytes(width, "little", signed=True)
             found = game.bounds.outside(bytes(raw))
             assert found is not None and found.given == number
+            if i % 5:
+                continue
             with pytest.raises(tv.ImpossiblePosition, match=f'"{re.escape(found.cell)}"'):
                 game.restore(bytes(raw))
-            if i % 10 == 0:
+            if i % 25 == 0:
                 line = state_parts(game.layout, bytes(raw), game.start().raw)
                 with pytest.raises(tv.ImpossiblePosition, match=re.escape(found.cell)):
                     game.position(f"{game.start().to_line()}..{'.'.join(line)}")

@@ -82,7 +82,7 @@ def compare(game: tv.Game, page: Path) -> None:
             position = position.play(position.draw(generator.random()))
             continue
         view, choices = position.view(seat), []
-        for name in generator.sample([*LEVELS], 2):  # all of them in the course of a game
+        for name in generator.sample([*LEVELS], 1 + (len(chosen) % 3 == 0)):  # all of them in the course of a game
             own, seed = bots[seat, name], generator.getrandbits(60)
             choices.append(own.choose(view, random.Random(seed)))
             level = {"name": name, "seconds": AGES}
@@ -182,7 +182,7 @@ def test_advice_in_the_page_is_that_which_is_given_here(page: Path, setting: tup
         if position.actor != tv.CHANCE and len(position.actions) > 1:
             views.append(position.view(position.actor))
         position = position.play(generator.choice(position.actions))
-    about = [(view, *one) for view in generator.sample(views, 3) for one in advice(view, generator)]
+    about = [(view, *one) for view in generator.sample(views, 2) for one in advice(view, generator)]
     found = in_page(page, game, [asked for _, asked, _ in about])
     for told, (view, asked, here) in zip(found, about, strict=True):
         check(told, here, asked, view)
@@ -206,7 +206,7 @@ def test_an_analysis_in_the_page_is_that_which_is_made_here(page: Path, setting:
     some: list[Made | Thrown] = [
         *forced[:1],
         *generator.sample(thrown, min(2, len(thrown))),
-        *generator.sample(free, 8),
+        *generator.sample(free, 5),
     ]
     said = {"iterations": effort.iterations, "luck": effort.luck_iterations, "seed": effort.seed}
     found = in_page(page, game, [judging(one) | {"effort": said, "place": "one"} for one in some])

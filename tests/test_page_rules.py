@@ -22,8 +22,8 @@ from tests.settings import LABELS, SETTINGS, game_of
 
 ROOT = Path(__file__).parents[1]
 DRIVER = Path(__file__).with_name("page_rules.mjs")
-LOOKS = 12  # at a game, each at what has happened lately
-DEEDS = 150  # that people do at a table: they play, take back, confirm
+LOOKS = 5  # at a game, each at what has happened lately
+DEEDS = 100  # that people do at a table: they play, take back, confirm
 
 
 @pytest.fixture(scope="module")
