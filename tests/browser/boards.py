@@ -32,11 +32,11 @@ SIZES = (
 )
 # Where there is least room, where from on all must be seen at once, and where letters must be larger.
 EVERYWHERE = {(360, 640), (640, 360), (1024, 768), (2560, 1440)}
-IN_TURN = 4  # boards, between which the other sizes are divided
+IN_TURN = 4  # things, between which the other sizes are divided
 
 
 def sizes_of(nth: int) -> list[tuple[int, int]]:
-    """The sizes at which a board is looked at, so that boards of a game that follow one another see all of them."""
+    """Sizes for what is looked at beside the law of layout, so that things that follow one another see all of them."""
     return [size for n, size in enumerate(SIZES) if size in EVERYWHERE or n % IN_TURN == nth % IN_TURN]
 
 
