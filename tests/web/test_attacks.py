@@ -486,17 +486,17 @@ async def test_whoever_has_much_worked_out_makes_others_wait_for_one_piece_of_it
 
 
 WAITS_OTHERWISE = {  # than in a fair queue (`turns.py`): where, and what waits there
-    "matchmaking.py": "Lock",  # one list is made for all
+    "matchmaking/matchmaking.py": "Lock",  # one list is made for all
     "session.py": "Queue",  # of one socket
     "tables/connection.py": "Queue",  # of one socket
     "tables/journal.py": "Lock",  # of one table
     "tables/table.py": "Lock",  # of one table
-    "workroom.py": "to_thread",  # in the fair turn of whoever asks
+    "limits/workroom.py": "to_thread",  # in the fair turn of whoever asks
 }
 
 
 def test_wherever_several_clients_wait_for_the_same_they_wait_in_turn() -> None:
-    web = Path(guard.__file__).parent
+    web = Path(tv.__file__).parent / "web"
     found = {
         (str(file.relative_to(web)), match[1])
         for file in web.rglob("*.py")
