@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import sizes_of
 from tests.browser.conftest import HURRIED, Server, Someone, server_with
-from tests.browser.person import LIT, click_board, found, play_on, sit, step, wait_until_asked
+from tests.browser.person import LIT, click_board, found, play_on, sit, step, wait_until_asked, wait_until_drawn
 from tests.browser.test_layout import MEASURE
 from tests.browser.test_look import CUT, READ, shuts_nobody_out
 from tests.conftest import FAIR, KALAH
@@ -79,6 +79,9 @@ def test_an_action_of_two_parts_is_chosen_by_two_clicks_by_keys_or_by_dragging(
         if how == "drag":
             town = page.locator(".zb-map .zb-place.lit").nth(2)
             card.drag_to(town)
+            wait_until_drawn(page)
+            expect(page.locator("main.table")).to_have_attribute("aria-busy", "false")
+            wait_until_drawn(page)
             if step(page) == before:  # that town does not buy it
                 card.drag_to(page.locator(".zb-map .zb-place.lit").nth(1))
         else:

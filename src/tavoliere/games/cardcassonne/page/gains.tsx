@@ -2,7 +2,7 @@
 
 import type { Gain } from "../../../web/page/protocol";
 import { Follower } from "./art";
-import { MARK, type RowPlan } from "./layout";
+import { CARD, MARK, type RowPlan } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
 /** In the panel of the one who earned it, up to `x`. */
@@ -19,13 +19,16 @@ export function PanelGain({ points, x, y }: { points: number; x: number; y: numb
 }
 
 const [WIDE, HIGH] = [96, 42];
+const RING = 14; // around a card that has just been played
 
 /** At the row: `order` counts those that stand there already. Where cards lie, it stands below them. */
 export function RowGain({ gain, plans, order }: { gain: Gain; plans: RowPlan[]; order: number }) {
   const plan = plans[COLOURS.indexOf(gain.place as Colour)];
   if (!plan) return null;
   const right = plan.x + plan.w - 10 - order * (WIDE + 6);
-  const below = plan.end.x > right - WIDE;
+  const last = plan.spots.at(-1);
+  const end = last ? last.x + last.scale * CARD.w : plan.end.x; // cards of a fan reach beyond where the next would begin
+  const below = end + RING > right - WIDE;
   const scale = below ? MARK / HIGH : 1;
   const x = below ? plan.x + plan.w - 6 - (order + 1) * (WIDE * scale + 4) : right - WIDE;
   const y = below ? plan.y + plan.h - MARK - 1 : plan.y + (plan.h - HIGH) / 2;
