@@ -851,7 +851,7 @@ async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -
         founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
         table = server.lobby.tables[founded[0].table]
         begun = len(table.match.steps)
-        assert all(one.state.sitting.thinking and one.idle for one in server.lobby.tables.values())
+        assert all(one.state.sitting.turn.thinking and one.idle for one in server.lobby.tables.values())
         mine = await server.found("cardcassonne", ["human", "squire"])
         me = await server.client(mine.tokens[0])
         await until_asked(me)
