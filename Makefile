@@ -10,7 +10,7 @@
 # make screenshots  pictures of every screen
 # make contact-sheets  one picture a game: every screen that shows its board, at every size; GAME=... for one of them
 # make pages   write the research environments' pages anew, after a change of their tables
-# make studies play the studies of the documentation and write their pages anew
+# make studies play the studies of the documentation into build/studies and write their pages anew; hours
 # make build   compile the rules in place, after editing them
 # make wasm    the rules as WebAssembly modules, after editing them; a test says when one is stale
 # make audit   look every dependency up in the databases of known vulnerabilities
@@ -108,8 +108,7 @@ pages: $(VENV)/ready
 	$(BIN)/python -m tavoliere.envs.pages
 
 studies: $(VENV)/ready
-	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --lang en
-	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --pages docs/studies --lang en
+	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out build/studies --scale $(or $(SCALE),1) --pages docs/studies --lang en
 
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace

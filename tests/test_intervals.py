@@ -28,7 +28,7 @@ from tavoliere.lab.intervals import (
     student,
     wilson,
 )
-from tavoliere.lab.studies.luck import correlated
+from tavoliere.lab.studies.luck import QUICKER, correlated
 from tavoliere.lab.wording import figure, percent
 
 LEAST, MOST = 0.93, 0.97
@@ -274,6 +274,29 @@ def fits(rate: re.Match[str], number: int | None) -> bool:
 def test_the_intervals_of_rates_in_the_documentation_are_the_programs_own(page: Path) -> None:
     found = [*rates(page), *outside_tables(page)]
     wrong = [f"{told} is not of {number or 'any'}" for told, rate, number in found if not fits(rate, number)]
+    assert wrong == []
+
+
+GAMES = re.compile(r"^    tavoliere lab .* --games (\d+)", re.MULTILINE)
+SHARE = re.compile(rf"{NUMBER} %(?: ± {NUMBER}| \({NUMBER} to {NUMBER}\))")
+OF_SOME_GAMES = re.compile("after|at half|before")  # of those in which somebody leads alone
+RESAMPLED = re.compile("among equals")  # of swings or of deals: nothing in a table says how they spread
+
+
+@pytest.mark.parametrize("page", sorted((DOCS / "studies").glob("[!R]*.md")), ids=lambda page: page.stem)
+def test_the_intervals_of_shares_in_a_study_are_those_of_its_games(page: Path) -> None:
+    [games] = GAMES.findall(page.read_text(encoding="utf-8").replace("\N{NO-BREAK SPACE}", " "))
+    wrong = []
+    for heads, _, *rows in tables(page):
+        for row in rows:
+            for head, cell in zip(heads, row, strict=True):
+                of = SHARE.fullmatch(cell.replace("\N{NO-BREAK SPACE}", " "))
+                if not of or RESAMPLED.search(head):
+                    continue
+                times = QUICKER if head == "squire over page" else 1
+                number = None if OF_SOME_GAMES.match(head) else times * int(games)
+                if not fits(of, number):
+                    wrong.append(f"{row[0]}, {head}: {cell} is not of {number or 'any'}")
     assert wrong == []
 
 
