@@ -53,11 +53,12 @@ $(VENV)/collected: $(VENV)/tools
 	@PYTHONPATH=src $(BIN)/pytest --collect-only -qq > /dev/null 2>&1; touch $@
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
-QUICK = house engine serialization records choices table $(patsubst src/tavoliere/games/%/rules.py,%,$(wildcard src/tavoliere/games/*/rules.py))
+QUICK = test_house.py engine/test_engine.py definition/test_serialization.py table/test_records.py table/test_choices.py table/test_table.py \
+  $(patsubst tests/%,%,$(wildcard tests/games/*/test_rules.py))
 
 quick:
 	+@$(AT_ONCE) $(VENV)/ready lint types page-types
-	$(BIN)/pytest -n auto $(QUICK:%=tests/test_%.py)
+	$(BIN)/pytest -n auto $(QUICK:%=tests/%)
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check .
@@ -96,13 +97,13 @@ contact-sheets: $(VENV)/ready page
 
 slow: system $(VENV)/ready page
 	$(BIN)/pytest -n 3 --slow tests/browser
-	PHASES=examples,coverage,fuzzing $(BIN)/pytest -k schemathesis tests/web/test_api.py
+	PHASES=examples,coverage,fuzzing $(BIN)/pytest -k schemathesis tests/web/api/test_api.py
 
 mutants: $(VENV)/ready
 	$(BIN)/python -m scripts.mutants $(GAME)
 
 golden: $(VENV)/ready
-	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.games.golden
 
 pages: $(VENV)/ready
 	$(BIN)/python -m tavoliere.envs.pages
@@ -138,7 +139,7 @@ sanitize: $(VENV)/ready
 	cd build/sanitize && PYTHONPATH=src PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
 	  UBSAN_OPTIONS=print_stacktrace=1 \
 	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libubsan.so)" \
-	  $(abspath $(BIN))/python -m pytest -q -p no:cacheprovider tests/test_doors.py
+	  $(abspath $(BIN))/python -m pytest -q -p no:cacheprovider tests/engine/test_doors.py
 
 $(VENV)/tools: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
