@@ -17,9 +17,9 @@ from sqlalchemy.pool import NullPool
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.storage.bus import Bus, LastEvent
 from tavoliere.web.storage.database import (
-    NewerForm,
-    bring_up_to_date,
+    UnknownSchema,
     careful_sqlite,
+    create_tables,
     database_url,
     keep_private,
     stop_threads_once,
@@ -32,6 +32,7 @@ from tavoliere.web.storage.schema import (
     mailboxes,
     own_seats,
     sat_from,
+    schema_version,
     seats,
     subscriptions,
     tables,
@@ -224,7 +225,7 @@ class Store:
         self._reader: asyncio.Task[None] | None = None
 
     async def open(self, make: bool = True) -> None:
-        """Bring the database to the form that this program knows. `make`: where there is none, a new one is made."""
+        """Open the database. `make`: where there is none, a new one is made."""
         if self._open:
             return
         try:
@@ -235,10 +236,10 @@ class Store:
                 # Where the file cannot be opened, aiosqlite's thread would outlive the loop and complain on the screen.
                 sqlite3.connect(self.engine.url.database or ":memory:").close()
             async with self.engine.execution_options(writes=True).begin() as connection:
-                await connection.run_sync(bring_up_to_date)
-        except NewerForm:
+                await connection.run_sync(create_tables)
+        except UnknownSchema:
             await self.close()
-            raise CannotStore("web-database-newer") from None
+            raise CannotStore("web-database-schema") from None
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             await self.close()
             raise CannotStore("web-database", problem=reason(error)) from None
@@ -256,7 +257,7 @@ class Store:
         else:
             async with self.engine.connect() as connection:
                 names = set(await connection.run_sync(lambda one: inspect(one).get_table_names()))
-        if not {"alembic_version", tables.name} <= names:
+        if not {schema_version.name, tables.name} <= names:
             raise CannotStore("web-database-other", address=url.render_as_string())
 
     async def close(self) -> None:
