@@ -156,11 +156,10 @@ NOBODYS_OWN = delete(own_seats).where(own_seats.c.table == bindparam("of"), own_
 DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=bindparam("deadline"))
 HOLDS = update(tables).where(tables.c.id == bindparam("of")).values(holder=bindparam("holder"))
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
-OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
 REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
 IN_ORDER = (
     *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, REVOKE_DEVICE, NEW_DEVICE),
-    *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
+    *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, REMATCH),
 )
 PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
@@ -415,9 +414,6 @@ class Store:
 
     async def set_talk(self, table: str, event: Event, lines: Sequence[dict[str, Any]]) -> None:
         await self._write(self._event(table, event), (TALK, {"of": table, "talk": lines}))
-
-    async def set_outcome(self, table: str, outcome: dict[str, Any] | None) -> None:
-        await self._write((OUTCOME, {"of": table, "outcome": outcome}))
 
     # --- reading ---
 
