@@ -6,7 +6,7 @@
 # make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
-# make protocol  write the page's types anew, after editing web/messages
+# make protocol  write the page's types, their version and the names of states' cells, after editing web/messages or a state
 # make screenshots  pictures of every screen
 # make contact-sheets  one picture a game: every screen that shows its board, at every size; GAME=... for one of them
 # make pages   write the research environments' pages anew, after a change of their tables
@@ -67,8 +67,8 @@ lint: $(VENV)/tools
 types: $(VENV)/tools
 	$(BIN)/mypy
 
-page-types: node_modules
-	npm run -s check
+page-types: $(VENV)/ready
+	VENV=$(VENV) npm run -s check
 
 system:
 	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \

@@ -11,7 +11,7 @@ board.ts    what the page gives a board, and what a board tells the page
 saying.ts   sentences from the catalogues, with the values of messages
 messages.ts what the rules say by number, as messages and as values for boards
 events.ts   what happened besides the actions, as boards read it
-protocol.ts what server and page say to each other, written from web/messages
+protocol.ts what server and page say to each other, written from web/messages; protocol-version.ts its version
 kit/        choosing, hovering, touching, keys, motion, sizes: knows none of the above
 """
 
@@ -55,6 +55,7 @@ def floor_of(path: Path) -> int:
     return {
         "kit": 0,
         "protocol.ts": 1,
+        "protocol-version.ts": 1,
         "saying.ts": 1,
         "messages.ts": 1,
         "events.ts": 1,
