@@ -5,19 +5,19 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo, Gist, MyGame, TableSummary } from "../../protocol";
 import { deleteGame, fetchMine, fetchRecords, fetchSummaries } from "../common/api";
 import { Cover } from "../common/cover";
-import { settingName } from "../common/puzzled";
+import { settingName } from "../common/puzzle-progress";
 import { address } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { difficulty, levels, shelf } from "../common/shelf";
 import { count } from "../common/tally";
 import { language, learn, locale, named, type Say, sayer, whyNot } from "../common/words";
-import { isDevices, type KeptTable, kept } from "../device/kept";
 import { learnedOf, nextLesson } from "../device/learned";
 import { absent, serverless } from "../device/server";
-import { dismissed, forgetEverywhere, sitHere } from "../people/mine";
+import { isDevices, type KeptTable, storage } from "../device/storage";
+import { dismissed, forgetEverywhere, sitHere } from "../people/my-games";
 import { MatchmakingDoor } from "./matchmaking-door";
 import { MyStudies } from "./my-studies";
-import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
+import { layUsual, minutes, playerCounts, usualSettings } from "./new-table";
 
 const MOST_OVER = 3; // finished games that are shown without being asked for
 const REST = 20_000; // milliseconds between looks at what has become of my tables
@@ -109,7 +109,7 @@ function Box({ game }: { game: GameInfo }) {
   const start = () => {
     setAsking(false);
     setBusy(true);
-    layUsual(game, kept.name.value).catch((problem: unknown) => {
+    layUsual(game, storage.name.value).catch((problem: unknown) => {
       setRefusal(whyNot(say, problem));
       setBusy(false);
     });
@@ -171,8 +171,8 @@ function lessonAddress(game: GameInfo): string {
 
 /** Somebody has never played a game, and never been asked whether to learn it. */
 function isNew({ name, lessons }: GameInfo): boolean {
-  const played = kept.tables.value.some(({ game }) => game === name) || name in kept.tallies.value.games;
-  return lessons.length > 0 && !played && !kept.met.value.includes(name);
+  const played = storage.tables.value.some(({ game }) => game === name) || name in storage.tallies.value.games;
+  return lessons.length > 0 && !played && !storage.met.value.includes(name);
 }
 
 /** Asked once: learn it, or play right away. */
@@ -181,7 +181,7 @@ function FirstTime({ game, play, close }: { game: GameInfo; play: () => void; cl
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const met = () => {
-    kept.met.value = [...kept.met.value, game.name];
+    storage.met.value = [...storage.met.value, game.name];
   };
   return (
     <dialog class="sure sheet first-time" ref={dialog} onClose={close} aria-labelledby="first-time">
@@ -210,10 +210,10 @@ type Found = [KeptTable, Gist & { mine?: number[] }];
 /** The tables that this browser knows and that still exist, the ones that wait for me first. */
 function Mine() {
   const say = sayer();
-  const tables = kept.tables.value;
+  const tables = storage.tables.value;
   const [found, setFound] = useState<Found[] | null>(null);
   const [elsewhere, setElsewhere] = useState<Found[]>([]);
-  const carried = kept.mine.value?.own;
+  const carried = storage.mine.value?.own;
   const [leaving, setLeaving] = useState<Found | null>(null);
 
   useEffect(() => {
@@ -333,7 +333,7 @@ function Mine() {
 /** All finished games as one file. */
 async function saveAll(tokens: string[]): Promise<void> {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await fetchRecords(kept.mine.value?.own, tokens.slice(0, 100)));
+  link.href = URL.createObjectURL(await fetchRecords(storage.mine.value?.own, tokens.slice(0, 100)));
   link.download = "tavoliere.zip";
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -474,7 +474,7 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
 /** How I have done against each level, game by game. */
 function Results() {
   const say = sayer();
-  const { games } = kept.tallies.value;
+  const { games } = storage.tallies.value;
   const known = (shelf.value?.games ?? []).filter(({ name }) => games[name]);
   if (known.length === 0) return null;
   return (

@@ -4,11 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { ClockPlan, OpenSeat, OpenTable } from "../../protocol";
 import { closeOffer, leaveMatchmaking, leaveOffer, sitAtOffer } from "../common/api";
 import { LinkCard } from "../common/link-card";
-import { settingName } from "../common/puzzled";
+import { settingName } from "../common/puzzle-progress";
 import { address } from "../common/routes";
 import { levelName, shelf } from "../common/shelf";
 import { type Say, sayer } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import {
   invited,
   learnMatchmaking,
@@ -19,7 +19,7 @@ import {
   waitAt,
   watchMatchmaking,
 } from "../people/matchmaking-news";
-import { dismissed } from "../people/mine";
+import { dismissed } from "../people/my-games";
 import { TakePart, useTrouble } from "../people/take-part";
 
 const DAY = 86_400;
@@ -48,7 +48,7 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
   const first = [...(now?.mine ?? []), ...(now?.asked ? [now.asked] : [])];
   const shown = [...new Map([...first, ...(now?.tables ?? [])].map((table) => [table.offer, table])).values()];
   const gone =
-    !!offer && !!now && !first.some((table) => table.offer === offer) && !kept.matchmaking.value.includes(offer);
+    !!offer && !!now && !first.some((table) => table.offer === offer) && !storage.matchmaking.value.includes(offer);
   return (
     <main class="page matchmaking">
       <header class="matchmaking-head">
@@ -170,7 +170,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
   };
   const sit = async () => {
     const own = seatOf(offer);
-    await sitAtOffer(kept.mine.value!.own, { offer, own });
+    await sitAtOffer(storage.mine.value!.own, { offer, own });
     waitAt(offer);
   };
   const title = say("title");
@@ -215,11 +215,15 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
       <div class="row">
         {mine ? (
           <>
-            <button type="button" disabled={busy} onClick={() => act(() => leaveOffer(kept.mine.value!.own, offer))}>
+            <button type="button" disabled={busy} onClick={() => act(() => leaveOffer(storage.mine.value!.own, offer))}>
               {say("page-matchmaking-leave")}
             </button>
             {now?.opened.includes(offer) && table.seats.filter(({ player }) => player === "human").length > 1 && (
-              <button type="button" disabled={busy} onClick={() => act(() => closeOffer(kept.mine.value!.own, offer))}>
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => act(() => closeOffer(storage.mine.value!.own, offer))}
+              >
                 {say("page-matchmaking-close")}
               </button>
             )}
@@ -253,8 +257,8 @@ function Me() {
   const [trouble, attempt] = useTrouble(say);
   const leave = () =>
     void attempt(async () => {
-      await leaveMatchmaking(kept.mine.value!.own);
-      kept.matchmaking.value = [];
+      await leaveMatchmaking(storage.mine.value!.own);
+      storage.matchmaking.value = [];
       await lookAgain();
     });
   return (

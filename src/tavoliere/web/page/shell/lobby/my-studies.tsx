@@ -3,11 +3,11 @@
 import { useState } from "preact/hooks";
 import { address } from "../common/routes";
 import { language, sayer } from "../common/words";
-import { forgetStudy, type KeptStudy, kept } from "../device/kept";
+import { forgetStudy, type KeptStudy, storage } from "../device/storage";
 
 export function MyStudies() {
   const say = sayer();
-  const studies = kept.studies.value;
+  const studies = storage.studies.value;
   if (!studies.length) return null;
   return (
     <details class="my-studies">

@@ -6,32 +6,32 @@ import { deletePerson, fetchMine, renewLink, revokeDevice } from "../common/api"
 import { LinkCard } from "../common/link-card";
 import { address, goInstead } from "../common/routes";
 import { language, locale, sayer, whyNot } from "../common/words";
-import { freshSecret, kept } from "../device/kept";
 import { hex, sha256, utf8 } from "../device/sha256";
-import { arrive, carry, dismissed } from "./mine";
+import { freshSecret, storage } from "../device/storage";
+import { arrive, carry, dismissed } from "./my-games";
 
 export function Devices() {
   const say = sayer();
-  const mine = kept.mine.value;
+  const mine = storage.mine.value;
   const [told, setTold] = useState<Mine | null>(null);
   const [notice, setNotice] = useState("");
   const [sure, setSure] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const trouble = (problem: unknown) => {
-    const known = kept.mine.value;
+    const known = storage.mine.value;
     dismissed(problem);
-    if (known && !kept.mine.value) setNotice(say("page-mine-sent-away"));
+    if (known && !storage.mine.value) setNotice(say("page-mine-sent-away"));
     else setNotice(whyNot(say, problem));
   };
   useEffect(() => {
     if (forgotten) return;
     carry()
-      .then(() => fetchMine(kept.mine.value!.own))
+      .then(() => fetchMine(storage.mine.value!.own))
       .then((found) => {
         setTold(found);
-        const known = kept.mine.value!;
+        const known = storage.mine.value!;
         // Another device has renewed it: what is known here would lead nowhere.
-        if (known.link && hex(sha256(utf8(known.link))) !== found.link) kept.mine.value = { ...known, link: null };
+        if (known.link && hex(sha256(utf8(known.link))) !== found.link) storage.mine.value = { ...known, link: null };
       }, trouble);
   }, [mine?.own]);
 
@@ -39,7 +39,7 @@ export function Devices() {
   const change = (asked: (own: string, link: string) => Promise<Mine>, done: string) => {
     const link = freshSecret();
     asked(mine!.own, link).then((found) => {
-      kept.mine.value = { ...kept.mine.value!, link };
+      storage.mine.value = { ...storage.mine.value!, link };
       setTold(found);
       setNotice(say(done));
     }, trouble);
@@ -55,9 +55,9 @@ export function Devices() {
     void deletePerson(mine!.own).then(() => {
       setForgotten(true);
       setTold(null);
-      kept.mine.value = null;
-      kept.matchmaking.value = [];
-      kept.mail.value = { address: "", holder: "" };
+      storage.mine.value = null;
+      storage.matchmaking.value = [];
+      storage.mail.value = { address: "", holder: "" };
       setNotice(say("page-mine-deleted"));
     }, trouble);
 
@@ -170,7 +170,7 @@ export function Arriving({ link }: { link: string }) {
     );
   };
   useEffect(() => {
-    if (kept.mine.value?.link === link) goInstead("devices");
+    if (storage.mine.value?.link === link) goInstead("devices");
   }, []);
   return (
     <main class="page narrow arriving">

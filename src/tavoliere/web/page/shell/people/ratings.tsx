@@ -7,9 +7,9 @@ import { address } from "../common/routes";
 import { levelName, shelf } from "../common/shelf";
 import { signed } from "../common/signed";
 import { language, type Say, sayer } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { lookAgain, matchmaking } from "./matchmaking-news";
-import { dismissed } from "./mine";
+import { dismissed } from "./my-games";
 
 const SHOWN = 12; // games that are listed
 const SURE = 1.96; // deviations within which it is 95 times of 100
@@ -32,7 +32,7 @@ export function Ratings({ game: given }: { game: string | null }) {
       here = false;
     };
   }, [game]);
-  const own = kept.mine.value?.own;
+  const own = storage.mine.value?.own;
   const me = matchmaking.value?.me;
   useEffect(() => {
     if (own && me) fetchHistory(own).then(setHistory, dismissed);

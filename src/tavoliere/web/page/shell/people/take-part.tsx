@@ -3,9 +3,9 @@
 import { useState } from "preact/hooks";
 import { joinMatchmaking } from "../common/api";
 import { type Say, sayer, whyNot } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { lookAgain, matchmaking } from "./matchmaking-news";
-import { carry, dismissed } from "./mine";
+import { carry, dismissed } from "./my-games";
 
 /** Does something and says why not, if it can't be done. */
 export function useTrouble(say: Say): [string, (work: () => Promise<unknown>) => Promise<boolean>] {
@@ -28,7 +28,7 @@ export function useTrouble(say: Say): [string, (work: () => Promise<unknown>) =>
 export function TakePart() {
   const say = sayer();
   const me = matchmaking.value?.me;
-  const [name, setName] = useState(me?.name ?? kept.name.value);
+  const [name, setName] = useState(me?.name ?? storage.name.value);
   const [shown, setShown] = useState(me?.shown ?? false);
   const [trouble, attempt] = useTrouble(say);
   const [busy, setBusy] = useState(false);
@@ -36,8 +36,8 @@ export function TakePart() {
     setBusy(true);
     void attempt(async () => {
       await carry();
-      await joinMatchmaking(kept.mine.value!.own, { name: name.trim(), shown });
-      kept.name.value = name.trim();
+      await joinMatchmaking(storage.mine.value!.own, { name: name.trim(), shown });
+      storage.name.value = name.trim();
       await lookAgain();
     }).then(() => setBusy(false));
   };

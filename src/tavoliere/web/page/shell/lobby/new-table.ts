@@ -4,8 +4,8 @@ import type { ClockPlan, Duration, Founded, GameInfo, NewOffer, NewTable, Option
 import { openOffer, openTable } from "../common/api";
 import { go } from "../common/routes";
 import { shelf } from "../common/shelf";
-import { isDevices, keepTable, kept } from "../device/kept";
 import { Refused, Unreachable } from "../device/server";
+import { isDevices, keepTable, storage } from "../device/storage";
 import { freshSeat, keepSeat, waitAt } from "../people/matchmaking-news";
 
 export type Settings = Record<string, Setting>;
@@ -122,7 +122,7 @@ async function founded(who: string[], table: NewTable): Promise<Founded> {
 /** Opens a table to anybody who takes part, and goes to where it is waited for; Refused if that is impossible. */
 export async function layOpenTable(plan: Omit<NewOffer, "own">): Promise<void> {
   const own = freshSeat();
-  const { offer } = await openOffer(kept.mine.value!.own, { ...plan, own });
+  const { offer } = await openOffer(storage.mine.value!.own, { ...plan, own });
   keepSeat(offer, own);
   waitAt(offer);
   go("matchmaking");
