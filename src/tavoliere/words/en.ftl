@@ -437,7 +437,7 @@ page-undo = Take back
 page-hint = Hint
 page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
 page-tutor-on = tutor
-page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
+page-tutor-warning = This may cost you about { $percent } of 100 games. Play it anyway?
 page-tutor-behind = { $percent ->
     [0] What you chose is as good as equal: { $what }.
     [one] What you chose is { $percent } point of winning chance behind: { $what }.

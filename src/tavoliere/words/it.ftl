@@ -436,7 +436,7 @@ page-confirm = Conferma
 page-undo = Annulla
 page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
 page-tutor-on = maestro
-page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-warning = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
 page-tutor-behind = { $percent ->
     [0] La tua scelta è quasi alla pari: { $what }.
     [one] La tua scelta vale un punto di probabilità in meno: { $what }.

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Message } from "../../protocol";
-import { latestKept } from "./kept-files";
+import { latestCache } from "./offline-files";
 import type { PythonAnswer, PythonQuestion } from "./offline-worker";
 import { fetchPlan, HOME, Refused } from "./server";
 
@@ -15,8 +15,8 @@ let last = 0;
 const waiting = new Map<number, { resolve: (told: string) => void; reject: (problem: Error) => void }>();
 
 /** The answer to a question, which names what it asks for. */
-export async function askAlone<Told>(asked: object): Promise<Told> {
-  const { rules } = (await latestKept(HOME))?.contents ?? (await fetchPlan());
+export async function askOfflineRules<Told>(asked: object): Promise<Told> {
+  const { rules } = (await latestCache(HOME))?.contents ?? (await fetchPlan());
   const told = JSON.parse(await put(HOME + rules, JSON.stringify(asked))) as Told | { refused: Message };
   if (told && typeof told === "object" && "refused" in told) throw new Refused(told.refused);
   return told as Told;
@@ -26,12 +26,12 @@ function put(rules: string, asked: string): Promise<string> {
   const id = ++last;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    worker ??= employ();
+    worker ??= startWorker();
     worker.postMessage({ id, rules, asked } satisfies PythonQuestion);
   });
 }
 
-function employ(): Worker {
+function startWorker(): Worker {
   const hired = new Worker(new URL(OFFLINE_WORKER, import.meta.url), { type: "module" });
   starting.value = true;
   hired.onmessage = ({ data: { id, told, failed } }: MessageEvent<PythonAnswer>) => {

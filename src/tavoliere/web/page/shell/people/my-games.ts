@@ -2,10 +2,10 @@
 
 import { effect } from "@preact/signals";
 import type { MyDevice, MyGame } from "../../protocol";
-import { carryGames, forgetMine, joinGames, Refused, sitAtMine, takeSeats } from "../common/api";
+import { carryGames, forgetMine, joinGames, sitAtMine, takeSeats } from "../common/api";
 import { go } from "../common/routes";
 import { removeGame } from "../device/device-games";
-import { forgetTable, freshSecret, isDevices, keepTable, kept, ownOf } from "../device/kept";
+import { forgetTable, freshSecret, isDevices, keepTable, ownOf, storage } from "../device/storage";
 
 const PAUSE = 400; // milliseconds, in which more may change
 const MOST_JOINED = 200; // that are remembered
@@ -19,25 +19,25 @@ export function deviceKind(): MyDevice["kind"] {
 
 /** Makes the link that carries one's games, unless there is one already. */
 export async function carry(): Promise<void> {
-  if (kept.mine.value) return;
+  if (storage.mine.value) return;
   const [own, link] = [freshSecret(), freshSecret()];
   await carryGames({ own, link, kind: deviceKind() });
-  kept.mine.value = { own, link, joined: [] };
+  storage.mine.value = { own, link, joined: [] };
 }
 
 /** This browser becomes one of the devices of whoever has the link: its seats are found from the others, too. */
 export async function arrive(link: string): Promise<void> {
   const own = freshSecret();
   await joinGames({ own, link, kind: deviceKind() });
-  kept.mine.value = { own, link, joined: [] };
+  storage.mine.value = { own, link, joined: [] };
 }
 
 /** Whatever seats are taken at this screen join the games of whoever has it. */
 export function keepJoining(): void {
   let timer = 0;
   effect(() => {
-    const mine = kept.mine.value;
-    const tokens = kept.tables.value.flatMap(({ table, here }) => (isDevices(table) ? [] : Object.values(here)));
+    const mine = storage.mine.value;
+    const tokens = storage.tables.value.flatMap(({ table, here }) => (isDevices(table) ? [] : Object.values(here)));
     window.clearTimeout(timer);
     const missing = mine ? tokens.filter((token) => !mine.joined.includes(token)) : [];
     if (mine && missing.length) timer = window.setTimeout(() => void join(mine.own, missing), PAUSE);
@@ -45,21 +45,16 @@ export function keepJoining(): void {
 }
 
 async function join(own: string, tokens: string[]): Promise<void> {
-  const taken = await takeSeats(own, tokens.slice(-100)).catch(dismissed);
-  const mine = kept.mine.value;
+  const taken = await takeSeats(own, tokens.slice(-100)).catch(() => {});
+  const mine = storage.mine.value;
   if (taken?.length && mine?.own === own)
     // some may have been asked for twice, while the answer was on its way
-    kept.mine.value = { ...mine, joined: [...new Set([...mine.joined, ...taken])].slice(-MOST_JOINED) };
-}
-
-/** Another device has sent this one away: it is nobody's any more. */
-export function dismissed(problem: unknown): undefined {
-  if (problem instanceof Refused && problem.says[0] === "web-no-person") kept.mine.value = null;
+    storage.mine.value = { ...mine, joined: [...new Set([...mine.joined, ...taken])].slice(-MOST_JOINED) };
 }
 
 /** Sits down here at one's seats of a table at which one has sat on another device. */
 export async function sitHere({ table, game, mine }: MyGame): Promise<void> {
-  const { own } = kept.mine.value!;
+  const { own } = storage.mine.value!;
   const here: Record<number, string> = {};
   for (const seat of mine) {
     // kept before it is sent, so that an attempt whose answer was lost is made again
@@ -75,6 +70,6 @@ export async function sitHere({ table, game, mine }: MyGame): Promise<void> {
 export function forgetEverywhere(table: string): void {
   forgetTable(table);
   if (isDevices(table)) removeGame(table);
-  const own = kept.mine.value?.own;
-  if (own && !isDevices(table)) void forgetMine(own, table).catch(dismissed);
+  const own = storage.mine.value?.own;
+  if (own && !isDevices(table)) void forgetMine(own, table).catch(() => {});
 }

@@ -1,23 +1,23 @@
 // How far somebody has come with the puzzles of a game, and what their settings are called.
 
 import type { PuzzleInfo } from "../../protocol";
-import { kept, type Puzzled } from "../device/kept";
+import { type PuzzleProgress, storage } from "../device/storage";
 import { known, sayer } from "./words";
 
-const NOTHING: Puzzled = { done: {}, setting: "" };
+const NOTHING: PuzzleProgress = { done: {}, setting: "" };
 
-export const puzzledOf = (game: string): Puzzled => kept.puzzled.value[game] ?? NOTHING;
+export const puzzleProgress = (game: string): PuzzleProgress => storage.puzzles.value[game] ?? NOTHING;
 
 export const solvedOf = (game: string): number =>
-  Object.values(puzzledOf(game).done).filter((how) => how === "solved").length;
+  Object.values(puzzleProgress(game).done).filter((how) => how === "solved").length;
 
-function keep(game: string, change: Partial<Puzzled>): void {
-  kept.puzzled.value = { ...kept.puzzled.value, [game]: { ...puzzledOf(game), ...change } };
+function keep(game: string, change: Partial<PuzzleProgress>): void {
+  storage.puzzles.value = { ...storage.puzzles.value, [game]: { ...puzzleProgress(game), ...change } };
 }
 
 /** A puzzle was solved, or its solution looked at; what was solved once stays so. */
 export function keepPuzzle(game: string, key: string, how: "solved" | "seen"): void {
-  const { done } = puzzledOf(game);
+  const { done } = puzzleProgress(game);
   if (done[key] !== "solved") keep(game, { done: { ...done, [key]: how } });
 }
 
@@ -43,7 +43,7 @@ export function settingName(game: string, { options }: Pick<PuzzleInfo, "options
 
 /** Those of the wanted setting; all, where there are none of it. */
 export function wantedOf(game: string, puzzles: PuzzleInfo[]): PuzzleInfo[] {
-  const { setting } = puzzledOf(game);
+  const { setting } = puzzleProgress(game);
   const found = puzzles.filter((one) => settingOf(one) === setting);
   return found.length ? found : puzzles;
 }
@@ -56,6 +56,6 @@ export function nextPuzzle(game: string, puzzles: PuzzleInfo[], after?: string):
     ...wanted.filter((one) => puzzles.indexOf(one) > place),
     ...wanted.filter((one) => puzzles.indexOf(one) < place),
   ];
-  const { done } = puzzledOf(game);
+  const { done } = puzzleProgress(game);
   return following.find(({ key }) => !(key in done)) ?? following.find(({ key }) => done[key] !== "solved") ?? null;
 }

@@ -1,8 +1,8 @@
 // What the server answers while it does, and else Python's rules in this browser.
 
-import { keepPart } from "./kept";
-import { ANSWERS_WITHIN, latestKept } from "./kept-files";
+import { ANSWERS_WITHIN, latestCache } from "./offline-files";
 import { HOME, json, serverless, Unreachable } from "./server";
+import { keepPart } from "./storage";
 
 const REST = 15_000; // milliseconds for which a server that did not answer is left alone
 export const PYTHON = "python"; // the part of what is kept with which it answers here
@@ -14,11 +14,11 @@ window.addEventListener("online", () => {
 });
 
 /** What the server answers under an address, or the rules in this browser, who go by the name of what is asked. */
-export async function either<Told>(path: string, asked: object, alone: { ask: string }): Promise<Told> {
+export async function withFallback<Told>(path: string, asked: object, alone: { ask: string }): Promise<Told> {
   // Whoever begins something with the real box may lose the network in the middle of it.
   if (/^(referee|scorer)\./.test(alone.ask)) keepPart(PYTHON);
   if (!serverless) {
-    const isKept = "caches" in window && !!(await latestKept(HOME))?.contents.kept.includes(PYTHON);
+    const isKept = "caches" in window && !!(await latestCache(HOME))?.contents.kept.includes(PYTHON);
     if (!isKept || Date.now() >= unasked)
       try {
         return await json<Told>(path, asked, undefined, isKept ? AbortSignal.timeout(ANSWERS_WITHIN) : undefined);
@@ -27,6 +27,6 @@ export async function either<Told>(path: string, asked: object, alone: { ask: st
         unasked = Date.now() + REST;
       }
   }
-  const { askAlone } = await import("./alone");
-  return askAlone<Told>(alone);
+  const { askOfflineRules } = await import("./offline-rules");
+  return askOfflineRules<Told>(alone);
 }

@@ -3,9 +3,9 @@
 
 import { effect, signal } from "@preact/signals";
 import type { OfflinePlan } from "../../protocol";
-import { kept } from "./kept";
-import { CONTENTS, type Contents, freshName, keptNames, latestKept } from "./kept-files";
+import { CONTENTS, type Contents, cacheNames, freshCacheName, latestCache } from "./offline-files";
 import { fetchPlan, HOME, Refused, Unreachable } from "./server";
+import { storage } from "./storage";
 
 const AT_ONCE = 4; // files that are fetched at a time
 const SOON = 1500; // milliseconds that a part waits which somebody has opened: its own screen comes first
@@ -21,7 +21,7 @@ export const canKeep = (): boolean => window.isSecureContext && "serviceWorker" 
 const alone = async <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("tavoliere-keeping", work);
 
 /** From now on: whatever somebody opens, and what is newer. */
-export function keepUp(): void {
+export function updateCache(): void {
   if (!canKeep()) return;
   let timer = 0;
   const soon = () => {
@@ -30,7 +30,7 @@ export function keepUp(): void {
   };
   void navigator.serviceWorker.register(`${HOME}service-worker.js`).catch(understood);
   effect(() => {
-    kept.parts.value;
+    storage.parts.value;
     soon();
   });
   window.addEventListener("online", soon);
@@ -42,24 +42,24 @@ function understood(problem: unknown): void {
 }
 
 /** What is kept by now: a browser may have thrown it away. */
-export async function lookUp(): Promise<void> {
-  contents.value = canKeep() ? ((await latestKept(HOME))?.contents ?? null) : null;
+export async function readContents(): Promise<void> {
+  contents.value = canKeep() ? ((await latestCache(HOME))?.contents ?? null) : null;
 }
 
 async function keep(): Promise<void> {
-  await lookUp();
+  await readContents();
   const plan = await fetchPlan();
   await alone(() => fetchAll(plan));
 }
 
 /** Fetches what is missing: into the cache that is there, unless the version is another. */
 async function fetchAll(plan: OfflinePlan): Promise<void> {
-  const parts = [PAGE, ...kept.parts.value.filter((part) => part in plan.parts)];
-  const latest = await latestKept(HOME);
+  const parts = [PAGE, ...storage.parts.value.filter((part) => part in plan.parts)];
+  const latest = await latestCache(HOME);
   const same = latest?.contents.version === plan.version ? latest : null;
   const missing = parts.filter((part) => !same?.contents.kept.includes(part));
   if (!missing.length) return;
-  const name = same?.name ?? freshName();
+  const name = same?.name ?? freshCacheName();
   try {
     const cache = await caches.open(name);
     const left = missing.flatMap((part) => plan.parts[part]!.addresses);
@@ -78,8 +78,8 @@ async function fetchAll(plan: OfflinePlan): Promise<void> {
     throw problem;
   }
   // The version before stays for pages that still run it; older ones go, as does what was left half done.
-  const [before] = (await keptNames()).filter((one) => one < name);
-  for (const one of await keptNames()) if (one !== name && one !== before) await caches.delete(one);
+  const [before] = (await cacheNames()).filter((one) => one < name);
+  for (const one of await cacheNames()) if (one !== name && one !== before) await caches.delete(one);
 }
 
 /** A file: what never changes under its name need not be fetched again. */

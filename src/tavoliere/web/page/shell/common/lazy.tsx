@@ -9,7 +9,7 @@ import { learn } from "./words";
 declare const SCREENS: string; // the styles of all screens but the first; the build puts their address here
 
 /** A screen that is fetched when it is first shown, with all that screens have in common. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   const fetched = async () => {
     const [Screen] = await Promise.all([load(), styled(HOME + SCREENS), learn()]).catch(missing);

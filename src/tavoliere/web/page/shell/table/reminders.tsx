@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { canPush, NoticesClient } from "../common/notices";
 import { useSheet } from "../common/sheets";
 import { type Say, whyNot } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { hasCompany } from "./chat";
 import { dayAndHour } from "./clock-face";
 import type { TableClient } from "./table-client";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One click, and this browser is told; what else there is to choose stands in a sheet. */
-export function Tell({ client, say }: Props) {
+export function Reminders({ client, say }: Props) {
   const table = client.table.value!;
   const wanted = table.seat >= 0 && hasCompany(client) && !client.standing.value?.result;
   const token = client.line.seated;
@@ -24,9 +24,9 @@ export function Tell({ client, say }: Props) {
   const [says, setSays] = useState("");
   const known = client.known.value;
   const asked = !!known && (known.unconfirmed ?? known.actor) === table.seat;
-  const attempt = (wish: Promise<unknown>): void => {
+  const attempt = (request: Promise<unknown>): void => {
     setSays("");
-    wish.catch((problem: unknown) => {
+    request.catch((problem: unknown) => {
       setSays(whyNot(say, problem, "page-tell-failed"));
       setShown(true);
     });
@@ -102,10 +102,10 @@ function ByMail({
 }: {
   notices: NoticesClient;
   say: Say;
-  attempt: (wish: Promise<void>) => void;
+  attempt: (request: Promise<void>) => void;
 }) {
   const { address, confirmed } = notices.info.value!;
-  const [typed, setTyped] = useState(kept.mail.value.address);
+  const [typed, setTyped] = useState(storage.mail.value.address);
   if (address)
     return (
       <div class="by-mail">

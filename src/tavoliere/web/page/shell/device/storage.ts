@@ -54,7 +54,7 @@ export interface Learned {
 }
 
 /** How far somebody has come with the puzzles of a game. */
-export interface Puzzled {
+export interface PuzzleProgress {
   done: Record<string, "solved" | "seen">; // by key; of those seen the solution was asked for
   setting: string; // the one whose puzzles are wanted; "" for all
 }
@@ -114,7 +114,7 @@ function read<T>(key: string, initial: T): T {
   }
 }
 
-export const kept = {
+export const storage = {
   language: remembered<"en" | "it" | null>("language", null),
   theme: remembered<"light" | "dark" | null>("theme", null), // null: as the system likes it
   name: remembered<string>("name", ""),
@@ -137,7 +137,7 @@ export const kept = {
   drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
-  puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
+  puzzles: remembered<Record<string, PuzzleProgress>>("puzzled", {}), // by game
   facts: remembered<Record<string, OwnFacts[]>>("facts", {}), // by game
   houses: remembered<Record<string, HouseRules[]>>("houses", {}), // by game
   scores: remembered<Record<string, KeptScores>>("scores", {}), // by game
@@ -164,14 +164,14 @@ export const isDevices = (name: string): boolean => name.startsWith("device-");
 export const freshDeviceName = (): string =>
   `device-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
-/** From now on a part of everything goes on without the network: a game that somebody has opened (`keeping.ts`). */
+/** From now on a part of everything goes on without the network: a game that somebody has opened (`offline-cache.ts`). */
 export function keepPart(part: string): void {
-  if (!kept.parts.peek().includes(part)) kept.parts.value = [...kept.parts.peek(), part];
+  if (!storage.parts.peek().includes(part)) storage.parts.value = [...storage.parts.peek(), part];
 }
 
 /** Keeps a table on top of the others; what is known of it already stays. */
 export function keepTable(fresh: Partial<KeptTable> & { table: string; game: string }): void {
-  const old = kept.tables.value.find((one) => one.table === fresh.table);
+  const old = storage.tables.value.find((one) => one.table === fresh.table);
   const table: KeptTable = {
     table: fresh.table,
     game: fresh.game,
@@ -181,14 +181,14 @@ export function keepTable(fresh: Partial<KeptTable> & { table: string; game: str
     read: fresh.read ?? old?.read,
     when: Date.now(),
   };
-  const others = kept.tables.value.filter((one) => one.table !== fresh.table);
+  const others = storage.tables.value.filter((one) => one.table !== fresh.table);
   let left = MOST_TABLES; // of those whose game a server keeps; a game of this device is nowhere else
-  kept.tables.value = [table, ...others].filter((one) => isDevices(one.table) || left-- > 0);
+  storage.tables.value = [table, ...others].filter((one) => isDevices(one.table) || left-- > 0);
 }
 
 export function tableOf(token: string): KeptTable | undefined {
-  const mine = kept.own.value[token];
-  return kept.tables.value.find(
+  const mine = storage.own.value[token];
+  return storage.tables.value.find(
     (one) => one.spectator === token || Object.values(one.here).some((seat) => seat === token || seat === mine),
   );
 }
@@ -199,13 +199,13 @@ export function tableOf(token: string): KeptTable | undefined {
  */
 export function ownOf(link: string): string {
   if (isDevices(link)) return link;
-  const known = kept.own.value[link];
+  const known = storage.own.value[link];
   if (known !== undefined) return known;
   const mine = (one: KeptTable) => [...Object.values(one.here), ...Object.values(one.away), one.spectator];
-  if (Object.values(kept.own.value).includes(link) || kept.tables.value.some((one) => mine(one).includes(link)))
+  if (Object.values(storage.own.value).includes(link) || storage.tables.value.some((one) => mine(one).includes(link)))
     return link;
   const own = freshSecret();
-  kept.own.value = Object.fromEntries([...Object.entries(kept.own.value), [link, own]].slice(-MOST_LINKS));
+  storage.own.value = Object.fromEntries([...Object.entries(storage.own.value), [link, own]].slice(-MOST_LINKS));
   return own;
 }
 
@@ -218,19 +218,19 @@ export function freshSecret(): string {
 }
 
 export function forgetTable(table: string): void {
-  kept.tables.value = kept.tables.value.filter((one) => one.table !== table);
+  storage.tables.value = storage.tables.value.filter((one) => one.table !== table);
 }
 
 export function keepToken(study: Omit<KeptStudy, "when">): void {
-  kept.studies.value = [{ ...study, when: Date.now() }, ...kept.studies.value].slice(0, MOST_STUDIES);
+  storage.studies.value = [{ ...study, when: Date.now() }, ...storage.studies.value].slice(0, MOST_STUDIES);
 }
 
 /** What a study can be changed with, where it was made in this browser. */
 export const tokenOfStudy = (key: string): string | undefined =>
-  kept.studies.value.find((one) => one.key === key)?.token;
+  storage.studies.value.find((one) => one.key === key)?.token;
 
 /** The study stays as it is: this browser cannot change it any more. */
 export function forgetStudy(key: string): void {
   if (isDevices(key)) localStorage.removeItem(DEVICE_STUDY + key);
-  kept.studies.value = kept.studies.value.filter((one) => one.key !== key);
+  storage.studies.value = storage.studies.value.filter((one) => one.key !== key);
 }

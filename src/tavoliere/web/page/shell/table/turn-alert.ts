@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { countEnd } from "../common/tally";
 import type { Say } from "../common/words";
-import { kept } from "../device/kept";
 import { soundEnd, soundPoints, soundTurn } from "../device/sounds";
+import { storage } from "../device/storage";
 import type { TableClient } from "./table-client";
 
 /** The tab's title while whoever sits here is asked; what it returns puts back the usual one. */
@@ -17,12 +17,12 @@ export function entitle(asked: boolean, say: Say): () => void {
 }
 
 /** Calls whoever sits here; what it returns ends the call. */
-export function callFor(asked: boolean, say: Say): () => void {
+export function alertTurn(asked: boolean, say: Say): () => void {
   if (!asked) return () => {};
   soundTurn();
   let shown: Notification | null = null;
   if (document.hidden || !document.hasFocus()) {
-    if (kept.notify.value && "Notification" in window && Notification.permission === "granted")
+    if (storage.notify.value && "Notification" in window && Notification.permission === "granted")
       shown = new Notification("Tavoliere", { body: say("page-your-turn"), tag: "tavoliere-turn" });
   }
   return () => shown?.close();

@@ -15,16 +15,16 @@ export interface Contents extends OfflinePlan {
 }
 
 /** The caches of kept files, the latest first. */
-export const keptNames = async (): Promise<string[]> =>
+export const cacheNames = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(NAME)).sort((a, b) => since(b) - since(a));
 
-export const freshName = (): string => NAME + Date.now();
+export const freshCacheName = (): string => NAME + Date.now();
 
 const since = (name: string): number => Number(name.slice(NAME.length));
 
 /** The latest cache that is complete, and what it has. None is opened: that would make it again while it is removed. */
-export async function latestKept(home: string): Promise<{ name: string; contents: Contents } | null> {
-  for (const cacheName of await keptNames()) {
+export async function latestCache(home: string): Promise<{ name: string; contents: Contents } | null> {
+  for (const cacheName of await cacheNames()) {
     const found = await caches.match(home + CONTENTS, { cacheName });
     if (found) return { name: cacheName, contents: (await found.json()) as Contents };
   }
@@ -32,7 +32,7 @@ export async function latestKept(home: string): Promise<{ name: string; contents
 }
 
 /** What the latest complete one has of an address. */
-export async function matchKept(home: string, address: string): Promise<Response | undefined> {
-  const latest = await latestKept(home);
+export async function matchCached(home: string, address: string): Promise<Response | undefined> {
+  const latest = await latestCache(home);
   return latest ? caches.match(address, { cacheName: latest.name, ignoreVary: true }) : undefined; // packed or not, it is the same
 }
