@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tavoliere.words import LANGUAGES, catalogue
 
-PAGE = Path(__file__).parent.parent / "src" / "tavoliere" / "games" / "cardcassonne" / "page"
+PAGE = Path(__file__).parent.parent / "src" / "tavoliere" / "games" / "cardcassonne" / "board"
 
 
 def test_every_sentence_of_the_board_is_in_both_catalogues() -> None:

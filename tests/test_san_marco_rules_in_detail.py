@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.games.san_marco.board import picked
+from tavoliere.games.san_marco.rules.board import picked
 from tests.test_san_marco import (
     OUT,
     SETTINGS,
