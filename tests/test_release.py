@@ -52,7 +52,7 @@ def test_a_whole_wheel_lacks_nothing() -> None:
         f"{STATIC}boards.js",
         "tavoliere/words/it.ftl",
         "tavoliere/games/san_marco/board.json",
-        "tavoliere/games/cardcassonne/network.bin",
+        "tavoliere/games/cardcassonne/bots/network.bin",
         "tavoliere/engine/_core.pxd",
         "tavoliere/terminal/terminal.tcss",
         "tavoliere/py.typed",

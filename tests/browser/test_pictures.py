@@ -62,7 +62,7 @@ def test_a_picture_is_what_the_page_shows(
     place = f"position: absolute; inset: {MARGIN}px"
     page.set_content(f'<style>{(alone / "board_alone.css").read_text()}</style><main style="{place}"></main>')
     page.add_script_tag(path=alone / "board_alone.js")
-    texts = [path.read_text(encoding="utf-8") for path in sources_of(language(), match.game.folder)]
+    texts = [path.read_text(encoding="utf-8") for path in sources_of(language(), match.game.words_folder)]
     page.evaluate("([given, texts]) => show(given, texts)", [listener.told, texts])
     page.evaluate("document.fonts.ready.then(() => null)")
     shown = np.asarray(Image.open(io.BytesIO(page.screenshot())).convert("RGB")).astype(int)

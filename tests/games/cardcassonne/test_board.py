@@ -5,7 +5,7 @@ import re
 from tavoliere.words import LANGUAGES, catalogue
 from tests import ROOT
 
-PAGE = ROOT / "src" / "tavoliere" / "games" / "cardcassonne" / "page"
+PAGE = ROOT / "src" / "tavoliere" / "games" / "cardcassonne" / "board"
 
 
 def test_every_sentence_of_the_board_is_in_both_catalogues() -> None:

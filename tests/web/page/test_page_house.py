@@ -2,7 +2,7 @@
 
 shell/      the page around the boards, a folder for each room; those in `SHELL` further up know the ones below
 picture/    draws boards without a browser: stands in for one, and is given the boards
-boards      games/*/page, each a game's own
+boards      games/*/board, each a game's own
 zones/      draws the boards that games declare
 analysis/   what the decisions of a finished game cost, and what its dice and cards gave
 bots/       bots that think in this browser
@@ -23,7 +23,7 @@ import tavoliere
 PACKAGE = Path(tavoliere.__file__).parent
 PAGE = PACKAGE / "web" / "page"
 FILES = sorted(
-    path for folder in (PAGE, *PACKAGE.glob("games/*/page")) for path in folder.rglob("*.ts*") if path.is_file()
+    path for folder in (PAGE, *PACKAGE.glob("games/*/board")) for path in folder.rglob("*.ts*") if path.is_file()
 )
 IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)"', re.MULTILINE)
 OPENED = re.compile(r'\bimport\("(\.[^"]+)"\)')  # later
