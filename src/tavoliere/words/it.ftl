@@ -436,7 +436,7 @@ page-confirm = Conferma
 page-undo = Annulla
 page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
 page-tutor-on = maestro
-page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-warning = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
 page-tutor-behind = { $percent ->
     [0] La tua scelta è quasi alla pari: { $what }.
     [one] La tua scelta vale un punto di probabilità in meno: { $what }.
@@ -726,7 +726,7 @@ cli-help-referee = Arbitra una partita giocata con la propria scatola: si dice c
 cli-option-cards = Carte nascoste: «public» se nessuno le inserisce, «typed» se si inseriscono tutte.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
 cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vicolo cieco, nessuna partita infinita, nessuna invariante violata.
-cli-help-studies = Gioca gli studi elencati in un piano, insieme ed entro un tempo, o ne scrive le pagine da ciò che è stato giocato.
+cli-help-studies = Gioca gli studi elencati in un piano, insieme ed entro un tempo, e ne scrive le relazioni e le pagine.
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
@@ -991,7 +991,7 @@ web-not-started = L'app web non è riuscita a partire.
 web-not-built = La pagina non è stata costruita. Se c'è Node, costruiscila con: npm ci && npm run build — oppure reinstalla con: pip install .
 web-database = Il database non è utilizzabile: { $problem }.
 web-database-other = { $address } non è un database di Tavoliere; non vi è stato cambiato nulla.
-web-database-newer = Il database è stato creato da una versione di Tavoliere più nuova di questa: installa quella versione.
+web-database-schema = Il database è stato creato da una versione di Tavoliere più nuova, o precedente alla prima uscita: installa quella versione. Una precedente alla prima uscita salva le partite finite con: tavoliere database export FILE
 web-disk-full = il disco è pieno
 web-database-silent = il database non risponde; chi gestisce questo server trova di più nel suo log
 web-no-driver = Manca ciò che serve al database ({ $problem }); per PostgreSQL: pip install "tavoliere[postgresql]"
