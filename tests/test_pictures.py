@@ -20,7 +20,7 @@ from tavoliere.engine import art
 from tavoliere.envs.pixels import pixels
 from tavoliere.table.match import SeatTaken
 from tavoliere.words import spoken
-from tests.settings import LABELS, SETTINGS, game_of
+from tests.games.settings import LABELS, SETTINGS, game_of
 
 Setting = tuple[str, dict[str, Any]]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
@@ -199,7 +199,7 @@ def test_without_the_extra_a_picture_is_what_a_terminal_shows(
 
 def test_a_board_of_another_package_is_not_among_those_that_python_can_draw(tmp_path: Path) -> None:
     ours: Any = tv.GAMES[SETTINGS[0][0]]
-    theirs: Any = SimpleNamespace(board="page/board.tsx", folder=tmp_path / "games" / ours.folder.name)
+    theirs: Any = SimpleNamespace(board="board/board.tsx", folder=tmp_path / "games" / ours.folder.name)
     assert art.artist(ours) is not None and art.artist(theirs) is None
 
 

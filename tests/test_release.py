@@ -11,9 +11,9 @@ import pytest
 from distribution_check import PAGE, STATIC, games, lacking_in_sdist, lacking_in_wheel, left_out, sources
 from pypi_page import addresses, readme_there
 from scripts.release_notes import NoRelease, notes, version_of
+from tests import ROOT
 
 yaml = pytest.importorskip("yaml")
-ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
 
@@ -52,7 +52,7 @@ def test_a_whole_wheel_lacks_nothing() -> None:
         f"{STATIC}boards.js",
         "tavoliere/words/it.ftl",
         "tavoliere/games/san_marco/board.json",
-        "tavoliere/games/cardcassonne/network.bin",
+        "tavoliere/games/cardcassonne/bots/network.bin",
         "tavoliere/engine/_core.pxd",
         "tavoliere/terminal/terminal.tcss",
         "tavoliere/py.typed",

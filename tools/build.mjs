@@ -39,7 +39,7 @@ const imported = {
 const entryPoints = { app: `${page}/app.tsx`, zones: `${zones}/board.tsx`, ...imported };
 for (const game of readdirSync(games))
   for (const part of ["board", "cover"]) {
-    const source = `${games}/${game}/page/${part}.tsx`;
+    const source = `${games}/${game}/board/${part}.tsx`;
     if (existsSync(source)) entryPoints[`${part}-${game}`] = source;
   }
 

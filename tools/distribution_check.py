@@ -92,7 +92,7 @@ def lacking_in_wheel(names: Iterable[str], read: Read, release: bool, root: Path
 
 
 def left_out(source: PurePosixPath) -> bool:
-    return source.suffix in READ_ONLY_BY_THE_BUILD or "page" in source.parts
+    return source.suffix in READ_ONLY_BY_THE_BUILD or not {"page", "board"}.isdisjoint(source.parts)
 
 
 def compiled_module(name: str) -> str:

@@ -4,13 +4,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { build } from "esbuild";
 
 const games = readdirSync("src/tavoliere/games").filter((game) =>
-  existsSync(`src/tavoliere/games/${game}/page/board.tsx`),
+  existsSync(`src/tavoliere/games/${game}/board/board.tsx`),
 );
 await build({
   stdin: {
     contents: `
       ${["palette", "controls", "kit"].map((name) => `import "./src/tavoliere/web/page/kit/${name}.css";`).join("\n")}
-      ${games.map((game, i) => `import board${i} from "./src/tavoliere/games/${game}/page/board.tsx";`).join("\n")}
+      ${games.map((game, i) => `import board${i} from "./src/tavoliere/games/${game}/board/board.tsx";`).join("\n")}
       import { FluentBundle, FluentResource } from "@fluent/bundle";
       import { h, render } from "preact";
       import { saying } from "./src/tavoliere/web/page/saying";

@@ -16,8 +16,8 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine import game as engine
 from tavoliere.envs.pixels import pixels
 from tavoliere.words import Words, language, sources_of
+from tests import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 WIDTH, HEIGHT, MARGIN = 1000, 760, 6
 OTHERWISE = 60  # of 255: not only the edge of a line
 FEW = 0.015  # of all pixels; letters stand a little otherwise, by half a pixel and without kerning
@@ -62,7 +62,7 @@ def test_a_picture_is_what_the_page_shows(
     place = f"position: absolute; inset: {MARGIN}px"
     page.set_content(f'<style>{(alone / "board_alone.css").read_text()}</style><main style="{place}"></main>')
     page.add_script_tag(path=alone / "board_alone.js")
-    texts = [path.read_text(encoding="utf-8") for path in sources_of(language(), match.game.folder)]
+    texts = [path.read_text(encoding="utf-8") for path in sources_of(language(), match.game.words_folder)]
     page.evaluate("([given, texts]) => show(given, texts)", [listener.told, texts])
     page.evaluate("document.fonts.ready.then(() => null)")
     shown = np.asarray(Image.open(io.BytesIO(page.screenshot())).convert("RGB")).astype(int)

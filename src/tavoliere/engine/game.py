@@ -639,9 +639,9 @@ class Game(GameText):
         return self.definition.name
 
     @property
-    def folder(self) -> Path:
-        """Where the game's words, rule pages and tables of data lie."""
-        return self.definition.folder
+    def words_folder(self) -> Path:
+        """Where the game's words and rule pages lie."""
+        return self.definition.words_folder
 
     @property
     def players(self) -> int:

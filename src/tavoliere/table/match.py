@@ -81,7 +81,7 @@ class Match:
     @property
     def words(self) -> Words:
         """The game's words, with the players called by their names."""
-        return Words(self.game.folder, [seat.name for seat in self.seats])
+        return Words(self.game.words_folder, [seat.name for seat in self.seats])
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, may know."""

@@ -437,7 +437,7 @@ page-undo = Take back
 page-hint = Hint
 page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
 page-tutor-on = tutor
-page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
+page-tutor-warning = This may cost you about { $percent } of 100 games. Play it anyway?
 page-tutor-behind = { $percent ->
     [0] What you chose is as good as equal: { $what }.
     [one] What you chose is { $percent } point of winning chance behind: { $what }.
@@ -726,7 +726,7 @@ cli-help-referee = Referee a game that you play with your own box: you tell what
 cli-option-cards = Hidden cards: "public" if nobody types them, "typed" if all are typed in.
 cli-help-simulate = Play very many games and show lengths, scores and victories with error bars.
 cli-help-soak = Play very many games and check every position: no dead end, no endless game, no broken invariant.
-cli-help-studies = Play the studies that a plan lists, together and within a time, or write their pages from what was played.
+cli-help-studies = Play the studies that a plan lists, together and within a time, and write their reports and pages.
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.

@@ -436,7 +436,7 @@ page-confirm = Conferma
 page-undo = Annulla
 page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
 page-tutor-on = maestro
-page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-warning = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
 page-tutor-behind = { $percent ->
     [0] La tua scelta è quasi alla pari: { $what }.
     [one] La tua scelta vale un punto di probabilità in meno: { $what }.
@@ -726,7 +726,7 @@ cli-help-referee = Arbitra una partita giocata con la propria scatola: si dice c
 cli-option-cards = Carte nascoste: «public» se nessuno le inserisce, «typed» se si inseriscono tutte.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
 cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vicolo cieco, nessuna partita infinita, nessuna invariante violata.
-cli-help-studies = Gioca gli studi elencati in un piano, insieme ed entro un tempo, o ne scrive le pagine da ciò che è stato giocato.
+cli-help-studies = Gioca gli studi elencati in un piano, insieme ed entro un tempo, e ne scrive le relazioni e le pagine.
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.

@@ -115,7 +115,7 @@ def game_tables(definition: GameDefinition) -> GameTables:
 
 
 def unversioned(definition: GameDefinition) -> GameTables:
-    facts, known = definition.facts, catalogue_of(LANGUAGES[0], definition.folder).sources
+    facts, known = definition.facts, catalogue_of(LANGUAGES[0], definition.words_folder).sources
     usual = tv.game(definition.name)
     return GameTables(
         name=definition.name,
@@ -217,7 +217,7 @@ def zone_of(zone: DeclaredZone, plan: ZonePlan) -> Zone:
 def message_table(definition: GameDefinition) -> MessageTable:
     """All that a game says by number, as the page wants it."""
     sides = {players: definition.sides_of(players) for players in definition.player_counts}
-    known = catalogue_of(LANGUAGES[0], definition.folder).sources
+    known = catalogue_of(LANGUAGES[0], definition.words_folder).sources
     option, owners = definition.owners or (None, {})
     return table_of(definition.messages, sides, option, owners, known)
 

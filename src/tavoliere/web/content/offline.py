@@ -60,7 +60,7 @@ def sources() -> Iterator[tuple[str, bytes]]:
 
 def files_in(folder: Path, root: Path) -> Iterator[tuple[str, bytes]]:
     for path in folder.rglob("*"):
-        if path.suffix in KINDS and not {"page", "__pycache__"} & set(path.relative_to(folder).parts):
+        if path.suffix in KINDS and not {"board", "page", "__pycache__"} & set(path.relative_to(folder).parts):
             yield path.relative_to(root).as_posix(), path.read_bytes()
 
 

@@ -374,7 +374,7 @@ class Notices:
     def _said(self, row: Any, reminds: bool, now: float) -> dict[str, Any]:
         """The sentences of a notice, in the reader's language. What anybody holds is not in them, nor who plays."""
         with spoken(row.lang):
-            words = Words(GAMES[row.game].folder)
+            words = Words(GAMES[row.game].words_folder)
             said = words("notice-reminder" if reminds else "notice-turn", game=Word("title"))
             left = "" if row.deadline is None else self._left(words, row.deadline - now)
         return {"said": said, "left": left}
