@@ -100,8 +100,8 @@ export function OwnRules({ game, say, settings, tables, change }: Props) {
           <input
             type="text"
             maxLength={40}
-            aria-label={say("page-box-name")}
-            placeholder={say("page-box-name")}
+            aria-label={say("page-name")}
+            placeholder={say("page-name")}
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => {
