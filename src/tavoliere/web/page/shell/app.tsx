@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
 import { setTempo } from "../kit/tempo";
 import { NotThere, useFetched } from "./common/fetched";
+import { Check, Select, Speeds } from "./common/fields";
 import { lazy } from "./common/lazy";
 import { address, type Route, route } from "./common/routes";
 import { openShelf, shelf } from "./common/shelf";
@@ -165,37 +166,31 @@ function Bar() {
         <div class="sheet">
           <Check
             label={say("page-sound")}
-            value={storage.sound}
-            changed={(on) => {
-              if (on) play("turn");
+            checked={storage.sound.value}
+            change={(on) => {
+              storage.sound.value = on;
+              play("turn");
             }}
           />
           {"Notification" in window && (
             <Check
               label={say("page-notify")}
-              value={storage.notify}
-              changed={(on) => {
-                if (on)
-                  void Notification.requestPermission().then((answer) => {
-                    storage.notify.value = answer === "granted";
-                  });
+              checked={storage.notify.value}
+              change={async (on) => {
+                storage.notify.value = on && (await Notification.requestPermission()) === "granted";
               }}
             />
           )}
-          <Check label={say("page-still")} value={storage.still} />
-          <Select
-            label={say("page-speed")}
-            value={storage.speed}
-            values={["slow", "normal", "fast", "once"]}
-            called={(one) => `page-speed-${one}`}
-          />
-          <Check label={say("page-waits")} value={storage.waits} />
-          <Check label={say("page-tutor")} value={storage.tutor} />
+          <Switch label={say("page-still")} value={storage.still} />
+          <Speeds label={say("page-speed")} say={say} />
+          <Switch label={say("page-waits")} value={storage.waits} />
+          <Switch label={say("page-tutor")} value={storage.tutor} />
           <Select
             label={say("page-confirms")}
-            value={storage.confirm}
+            value={storage.confirm.value}
             values={["always", "final", "never"]}
-            called={(one) => `page-confirms-${one}`}
+            named={(one) => say(`page-confirms-${one}`)}
+            change={(one) => (storage.confirm.value = one)}
           />
           <a href={address("offline")}>{say("page-offline-title")}</a>
         </div>
@@ -225,51 +220,9 @@ function Connection() {
   );
 }
 
-function Check({
-  label,
-  value,
-  changed,
-}: {
-  label: string;
-  value: { value: boolean };
-  changed?: (on: boolean) => void;
-}) {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={value.value}
-        onChange={(event) => {
-          value.value = event.currentTarget.checked;
-          changed?.(value.value);
-        }}
-      />
-      {label}
-    </label>
-  );
-}
-
-function Select<Value extends string>({
-  label,
-  value,
-  values,
-  called,
-}: {
-  label: string;
-  value: { value: Value };
-  values: Value[];
-  called: (value: Value) => string; // the name of a message
-}) {
-  return (
-    <label class="select">
-      {label}
-      <select value={value.value} onChange={(event) => (value.value = event.currentTarget.value as Value)}>
-        {values.map((one) => (
-          <option value={one}>{sayer()(called(one))}</option>
-        ))}
-      </select>
-    </label>
-  );
+/** A setting, changed where it stands. */
+function Switch({ label, value }: { label: string; value: { value: boolean } }) {
+  return <Check label={label} checked={value.value} change={(on) => (value.value = on)} />;
 }
 
 /** A click elsewhere, Escape, or going elsewhere closes what was opened over the page. */

@@ -3,6 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ClockPlan, OpenSeat, OpenTable } from "../../protocol";
 import { closeOffer, leaveMatchmaking, leaveOffer, sitAtOffer } from "../common/api";
+import { Alert, useAttempt } from "../common/attempt";
+import { SureButton } from "../common/fields";
 import { LinkCard } from "../common/link-card";
 import { settingName } from "../common/puzzle-progress";
 import { address } from "../common/routes";
@@ -19,8 +21,7 @@ import {
   waitAt,
   watchMatchmaking,
 } from "../people/matchmaking-news";
-import { dismissed } from "../people/my-games";
-import { TakePart, useTrouble } from "../people/take-part";
+import { TakePart } from "../people/take-part";
 
 const DAY = 86_400;
 
@@ -29,13 +30,13 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
   const { game } = part.value;
   const turnTo = (wanted: { game: string; page: number }) => {
     part.value = wanted;
-    void lookAgain().catch(dismissed);
+    void lookAgain().catch(() => {});
   };
   useEffect(() => void learnMatchmaking(), []);
   useEffect(() => {
     invited.value = offer ?? "";
     const stop = watchMatchmaking();
-    if (offer) void lookAgain().catch(dismissed);
+    if (offer) void lookAgain().catch(() => {});
     return () => {
       stop();
       invited.value = "";
@@ -154,8 +155,7 @@ function level({ least, most }: OpenTable, say: Say): string {
 
 function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
   const say = sayer(table.game);
-  const [trouble, attempt] = useTrouble(say);
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, attempt } = useAttempt(say);
   const [inviting, setInviting] = useState(false);
   const { offer } = table;
   const free = table.players - table.seats.length;
@@ -164,10 +164,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
   const me = now?.me;
   const mine = !!now?.mine.some((one) => one.offer === offer);
   const may = !now?.barred.includes(offer);
-  const act = (work: () => Promise<unknown>) => {
-    setBusy(true);
-    void attempt(() => work().then(lookAgain)).then(() => setBusy(false));
-  };
+  const act = (work: () => Promise<unknown>) => void attempt(() => work().then(lookAgain));
   const sit = async () => {
     const own = seatOf(offer);
     await sitAtOffer(storage.mine.value!.own, { offer, own });
@@ -202,11 +199,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
           <li class="free">{say("page-matchmaking-free")}</li>
         ))}
       </ul>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       {mine && (
         <p class="quiet" role="status">
           {say(table.live ? "page-matchmaking-wait-here" : "page-matchmaking-wait-days")}
@@ -253,8 +246,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
 function Me() {
   const say = sayer();
   const me = matchmaking.value!.me!;
-  const [sure, setSure] = useState(false);
-  const [trouble, attempt] = useTrouble(say);
+  const { refusal, attempt } = useAttempt(say);
   const leave = () =>
     void attempt(async () => {
       await leaveMatchmaking(storage.mine.value!.own);
@@ -275,19 +267,8 @@ function Me() {
         <summary>{say("page-matchmaking-my-name")}</summary>
         <TakePart key={`${me.name} ${me.shown}`} />
         <p class="quiet">{say("page-matchmaking-leave-about")}</p>
-        {trouble && (
-          <p class="refusal" role="alert">
-            {trouble}
-          </p>
-        )}
-        <button
-          type="button"
-          class={sure ? "danger" : ""}
-          onBlur={() => setSure(false)}
-          onClick={() => (sure ? leave() : setSure(true))}
-        >
-          {say(sure ? "page-matchmaking-out-sure" : "page-matchmaking-out")}
-        </button>
+        <Alert>{refusal}</Alert>
+        <SureButton act={leave} label={say("page-matchmaking-out")} sure={say("page-matchmaking-out-sure")} />
       </details>
     </section>
   );

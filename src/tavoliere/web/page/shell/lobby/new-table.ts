@@ -5,8 +5,8 @@ import { openOffer, openTable } from "../common/api";
 import { go } from "../common/routes";
 import { shelf } from "../common/shelf";
 import { Refused, Unreachable } from "../device/server";
-import { isDevices, keepTable, storage } from "../device/storage";
-import { freshSeat, keepSeat, waitAt } from "../people/matchmaking-news";
+import { freshSecret, isDevices, keepTable, storage } from "../device/storage";
+import { keepSeat, waitAt } from "../people/matchmaking-news";
 
 export type Settings = Record<string, Setting>;
 export type OwnTable = Record<string, unknown>; // a table of data, as the server reads it
@@ -121,7 +121,7 @@ async function founded(who: string[], table: NewTable): Promise<Founded> {
 
 /** Opens a table to anybody who takes part, and goes to where it is waited for; Refused if that is impossible. */
 export async function layOpenTable(plan: Omit<NewOffer, "own">): Promise<void> {
-  const own = freshSeat();
+  const own = freshSecret(); // for a table that has no name yet
   const { offer } = await openOffer(storage.mine.value!.own, { ...plan, own });
   keepSeat(offer, own);
   waitAt(offer);

@@ -6,8 +6,7 @@ import { fetchHere, fetchMatchmaking } from "../common/api";
 import { go, route } from "../common/routes";
 import { sayer } from "../common/words";
 import { play } from "../device/sounds";
-import { freshSecret, keepTable, ownOf, storage } from "../device/storage";
-import { dismissed } from "./my-games";
+import { keepTable, ownOf, storage } from "../device/storage";
 
 const WAIT = 25; // seconds for which the server holds its answer back
 const PAUSE = 3000; // milliseconds before somebody is asked again who did not answer
@@ -64,9 +63,8 @@ async function run(): Promise<void> {
     try {
       again = new AbortController();
       await look(matchmaking.value?.version ?? "", WAIT, again.signal);
-    } catch (problem) {
+    } catch {
       if (again?.signal.aborted) continue;
-      dismissed(problem);
       await new Promise((done) => window.setTimeout(done, PAUSE));
     }
   }
@@ -85,9 +83,6 @@ async function look(known: string, wait: number, enough?: AbortSignal): Promise<
 
 /** What this browser sits down with when a game begins: kept before it is sent. */
 export const seatOf = (offer: string): string => ownOf(`matchmaking/${offer}`);
-
-/** For a table that has no name yet: it is kept under its own until there is one. */
-export const freshSeat = (): string => freshSecret();
 
 export function keepSeat(offer: string, own: string): void {
   storage.own.value = { ...storage.own.value, [`matchmaking/${offer}`]: own };

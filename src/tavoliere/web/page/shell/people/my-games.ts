@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 import type { MyDevice, MyGame } from "../../protocol";
-import { carryGames, forgetMine, joinGames, Refused, sitAtMine, takeSeats } from "../common/api";
+import { carryGames, forgetMine, joinGames, sitAtMine, takeSeats } from "../common/api";
 import { go } from "../common/routes";
 import { removeGame } from "../device/device-games";
 import { forgetTable, freshSecret, isDevices, keepTable, ownOf, storage } from "../device/storage";
@@ -45,16 +45,11 @@ export function keepJoining(): void {
 }
 
 async function join(own: string, tokens: string[]): Promise<void> {
-  const taken = await takeSeats(own, tokens.slice(-100)).catch(dismissed);
+  const taken = await takeSeats(own, tokens.slice(-100)).catch(() => {});
   const mine = storage.mine.value;
   if (taken?.length && mine?.own === own)
     // some may have been asked for twice, while the answer was on its way
     storage.mine.value = { ...mine, joined: [...new Set([...mine.joined, ...taken])].slice(-MOST_JOINED) };
-}
-
-/** Another device has sent this one away: it is nobody's any more. */
-export function dismissed(problem: unknown): undefined {
-  if (problem instanceof Refused && problem.says[0] === "web-no-person") storage.mine.value = null;
 }
 
 /** Sits down here at one's seats of a table at which one has sat on another device. */
@@ -76,5 +71,5 @@ export function forgetEverywhere(table: string): void {
   forgetTable(table);
   if (isDevices(table)) removeGame(table);
   const own = storage.mine.value?.own;
-  if (own && !isDevices(table)) void forgetMine(own, table).catch(dismissed);
+  if (own && !isDevices(table)) void forgetMine(own, table).catch(() => {});
 }
