@@ -186,7 +186,6 @@ page-rule = Rule { $rule }
 page-play = Play
 page-reference = Quick reference
 page-print = Print
-page-figure-first = Back to the beginning
 page-contents = Contents
 page-learn = Learn
 page-learn-motto = Ten to twelve minutes a game, on the real board: you try it yourself, and every sentence leads to its rule.

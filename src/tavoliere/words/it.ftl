@@ -186,7 +186,6 @@ page-rule = Regola { $rule }
 page-play = Gioca
 page-reference = Regole in breve
 page-print = Stampa
-page-figure-first = Torna all'inizio
 page-contents = Indice
 page-learn = Impara
 page-learn-motto = Dieci o dodici minuti per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
