@@ -108,8 +108,8 @@ pages: $(VENV)/ready
 	$(BIN)/python -m tavoliere.envs.pages
 
 studies: $(VENV)/ready
-	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --lang en
-	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --pages docs/studies --lang en
+	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1)
+	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --pages docs/studies
 
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace

@@ -50,7 +50,7 @@ def test_a_whole_wheel_lacks_nothing() -> None:
         f"{STATIC}icon-192.png",
         f"{STATIC}board-san_marco-ABCD1234.js",
         f"{STATIC}boards.js",
-        "tavoliere/words/it.ftl",
+        "tavoliere/commands/it.ftl",
         "tavoliere/games/san_marco/board.json",
         "tavoliere/games/cardcassonne/network.bin",
         "tavoliere/engine/_core.pxd",

@@ -30,8 +30,8 @@ def ending(match: Match) -> Message:
     points = result.scores[result.winners[0]]
     *others, last = (Seat(seat) for seat in result.winners)
     if not others:
-        return "terminal-winner", {"who": last, "points": points}
-    return "terminal-winners", {"others": others, "last": last, "points": points}
+        return "won-by", {"who": last, "points": points}
+    return "won-together", {"others": others, "last": last, "points": points}
 
 
 def sparkline(values: Sequence[float], width: int = SPARKS) -> str:

@@ -17,7 +17,8 @@ from tavoliere.lab.playing import compiled, described, player
 from tavoliere.lab.report import ReportPart
 from tavoliere.lab.running import Ledger, results
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import number, words
+from tavoliere.lab.wording import words
+from tavoliere.words.numbers import number
 
 QUICK, SLOW = 500, 4  # games of a portion: inside the engine, or with bots that look ahead
 

@@ -27,7 +27,8 @@ from tavoliere.lab.studies.stages import (
 )
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally, parted
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 
 class Design(Study):

@@ -20,7 +20,8 @@ from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
 from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import SLOW, Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, number, percent, words
+from tavoliere.lab.wording import bot_told, percent, words
+from tavoliere.words.numbers import number
 
 ROUNDS = 5  # the experiment takes place in one of the first rounds
 LOTS = 100  # how often the choices of that round are drawn

@@ -11,7 +11,8 @@ from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, lines_of
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, listed, percent, words
+from tavoliere.words.numbers import number
 
 # With dozens of intervals on one page some leave the truth out; this many errors make a whole page reliable.
 SURE = 1.75

@@ -33,7 +33,8 @@ from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.studies.swings import JUDGES, judges_of, play_swings, share_of_chance
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally, joined, parted
-from tavoliere.lab.wording import bot_told, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, listed, percent, words
+from tavoliere.words.numbers import number
 
 SKILL, AGAIN, SWINGS = "skill", "again", "swings"
 LEVELS = ("emperor/100", "duke", "knight", "squire", "page")  # the strongest first

@@ -22,7 +22,8 @@ from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.what_if import margin
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 USUAL = "usual"
 SHOWN = 24  # changes of a plot

@@ -13,7 +13,8 @@ from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import GAMES, Tally
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 PERCENT = 100
 STEPPED = 50  # games of a portion, when each is looked at step by step

@@ -17,7 +17,8 @@ from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import GAMES, Tally
-from tavoliere.lab.wording import bot_told, figure, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, percent, words
+from tavoliere.words.numbers import number
 
 SHAPE, SKILL = "shape", "skill"
 

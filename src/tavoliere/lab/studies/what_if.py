@@ -12,7 +12,8 @@ from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, digits_for, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, digits_for, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 
 class WhatIf(Study):
