@@ -20,7 +20,7 @@ from tavoliere.engine import art
 from tavoliere.envs.pixels import pixels
 from tavoliere.table.match import SeatTaken
 from tavoliere.words import spoken
-from tests.settings import LABELS, SETTINGS, game_of
+from tests.games.settings import LABELS, SETTINGS, game_of
 
 Setting = tuple[str, dict[str, Any]]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)

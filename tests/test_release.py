@@ -11,9 +11,9 @@ import pytest
 from distribution_check import PAGE, STATIC, games, lacking_in_sdist, lacking_in_wheel, left_out, sources
 from pypi_page import addresses, readme_there
 from scripts.release_notes import NoRelease, notes, version_of
+from tests import ROOT
 
 yaml = pytest.importorskip("yaml")
-ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
 

@@ -16,8 +16,8 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine import game as engine
 from tavoliere.envs.pixels import pixels
 from tavoliere.words import Words, language, sources_of
+from tests import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 WIDTH, HEIGHT, MARGIN = 1000, 760, 6
 OTHERWISE = 60  # of 255: not only the edge of a line
 FEW = 0.015  # of all pixels; letters stand a little otherwise, by half a pixel and without kerning

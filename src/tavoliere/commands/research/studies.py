@@ -72,7 +72,8 @@ def lab(
     if not finished:
         say(words("study-stopped", done=desk.done, total=desk.total, path=str(desk.ledger.path)))
         return 130
-    for sentence in desk.write(command).conclusion:
+    findings = desk.write(command)
+    for sentence in (*findings.conclusion, *findings.each):
         print(sentence)
     print(words("study-written", path=str(desk.report), data=str(desk.data)))
     return 0
@@ -139,11 +140,12 @@ def studies(
         Path | None,
         typer.Option(
             "--pages",
-            help="play nothing, and write the pages into this folder, from the data in the folder of --out",
+            help="write a page of each study into this folder, too, with its plots as pictures",
         ),
     ] = None,
 ) -> int:
-    """Play the studies that a plan lists, together and within a time, or write their pages from what was played."""
+    """Play the studies that a plan lists, together and within a time, and write their reports and pages."""
+    from tavoliere.lab.desk import write_page
     from tavoliere.lab.plan import Plan, read
 
     lines = read(plan)
@@ -161,16 +163,15 @@ def studies(
             study_asked(given.study, given.game, extra, given.players, given.bots, given.change, games, seed)
         )
     chosen = Plan([(study, out / line.page) for (study, _), line in zip(asked_for, lines, strict=True)])
-    if pages is None:
-        with advancing(plan.name, chosen.total) as advance:
-            finished = chosen.work(workers, within and 60 * within, advance)
-        if not finished:
-            say(words("study-stopped", done=chosen.done, total=chosen.total, path=str(out)))
-            return 130
+    with advancing(plan.name, chosen.total) as advance:
+        finished = chosen.work(workers, within and 60 * within, advance)
+    if not finished:
+        say(words("study-stopped", done=chosen.done, total=chosen.total, path=str(out)))
+        return 130
     for desk, (_, command), line in zip(chosen.desks, asked_for, lines, strict=True):
-        if pages is None:
-            desk.save(command, {})
-            print(desk.data)
-        else:
-            print(desk.publish(pages, line.page, command))
+        findings = desk.write(command)
+        print(desk.report)
+        if pages is not None:
+            write_page(pages / f"{line.page}.md", findings, command)
+            print(pages / f"{line.page}.md")
     return 0

@@ -1,4 +1,4 @@
-"""How a database is found, opened with care, and brought to the form that this program knows."""
+"""How a database is found, opened with care, and made where there is none."""
 
 import contextlib
 import os
@@ -6,11 +6,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, event, func, select
+from sqlalchemy import URL, Connection, Engine, event, func, insert, select, update
 
-FORM = "analyses_in_pages"  # the last of `migrations`
+from tavoliere.web.storage.schema import metadata, schema_version
+
+SCHEMA = "1"
+LAST_MIGRATION = "analyses_in_pages"  # what the same schema was called as long as it grew from release to release
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON", "secure_delete=ON")
-MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
+CREATING = 7_163_081  # the lock of whoever makes the tables
 
 
 def database_url(given: str) -> str | URL:
@@ -43,30 +46,23 @@ def keep_private(file: str | None) -> None:
                 os.chmod(path, 0o600)
 
 
-class NewerForm(Exception):
-    """A database has a form that this program was never told about."""
+class UnknownSchema(Exception):
+    """A database has tables that this program was never told about."""
 
 
-def bring_up_to_date(connection: Connection) -> None:
-    """Bring a database to the form that this program knows."""
-    if connection.dialect.has_table(connection, "alembic_version"):
-        form = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all()
-        if form == [FORM]:
-            return
-    # Only for whom it is of use: what changes forms takes as long to import as half of the rest.
-    from alembic import command
-    from alembic.config import Config
-    from alembic.util import CommandError
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
+def create_tables(connection: Connection) -> None:
+    """Make the tables of a new database; UnknownSchema if there are some that another version made."""
     if connection.dialect.name == "postgresql":  # one after the other, where several processes start
-        connection.execute(select(func.pg_advisory_xact_lock(MOVING_HOUSE)))
-    try:
-        command.upgrade(config, "head")
-    except CommandError:
-        raise NewerForm from None
+        connection.execute(select(func.pg_advisory_xact_lock(CREATING)))
+    if not connection.dialect.has_table(connection, schema_version.name):
+        schema_version.create(connection)
+        metadata.create_all(connection)
+        connection.execute(insert(schema_version).values(version_num=SCHEMA))
+    found = connection.execute(select(schema_version.c.version_num)).scalar()
+    if found == LAST_MIGRATION:
+        connection.execute(update(schema_version).values(version_num=SCHEMA))
+    elif found != SCHEMA:
+        raise UnknownSchema
 
 
 def careful_sqlite(engine: Engine) -> None:

@@ -17,9 +17,9 @@ from sqlalchemy.pool import NullPool
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.storage.bus import Bus, LastEvent
 from tavoliere.web.storage.database import (
-    NewerForm,
-    bring_up_to_date,
+    UnknownSchema,
     careful_sqlite,
+    create_tables,
     database_url,
     keep_private,
     stop_threads_once,
@@ -32,6 +32,7 @@ from tavoliere.web.storage.schema import (
     mailboxes,
     own_seats,
     sat_from,
+    schema_version,
     seats,
     subscriptions,
     tables,
@@ -155,11 +156,10 @@ NOBODYS_OWN = delete(own_seats).where(own_seats.c.table == bindparam("of"), own_
 DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=bindparam("deadline"))
 HOLDS = update(tables).where(tables.c.id == bindparam("of")).values(holder=bindparam("holder"))
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
-OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
 REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
 IN_ORDER = (
     *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, REVOKE_DEVICE, NEW_DEVICE),
-    *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
+    *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, REMATCH),
 )
 PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
@@ -224,7 +224,7 @@ class Store:
         self._reader: asyncio.Task[None] | None = None
 
     async def open(self, make: bool = True) -> None:
-        """Bring the database to the form that this program knows. `make`: where there is none, a new one is made."""
+        """Open the database. `make`: where there is none, a new one is made."""
         if self._open:
             return
         try:
@@ -235,10 +235,10 @@ class Store:
                 # Where the file cannot be opened, aiosqlite's thread would outlive the loop and complain on the screen.
                 sqlite3.connect(self.engine.url.database or ":memory:").close()
             async with self.engine.execution_options(writes=True).begin() as connection:
-                await connection.run_sync(bring_up_to_date)
-        except NewerForm:
+                await connection.run_sync(create_tables)
+        except UnknownSchema:
             await self.close()
-            raise CannotStore("web-database-newer") from None
+            raise CannotStore("web-database-schema") from None
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             await self.close()
             raise CannotStore("web-database", problem=reason(error)) from None
@@ -256,7 +256,7 @@ class Store:
         else:
             async with self.engine.connect() as connection:
                 names = set(await connection.run_sync(lambda one: inspect(one).get_table_names()))
-        if not {"alembic_version", tables.name} <= names:
+        if not {schema_version.name, tables.name} <= names:
             raise CannotStore("web-database-other", address=url.render_as_string())
 
     async def close(self) -> None:
@@ -414,9 +414,6 @@ class Store:
 
     async def set_talk(self, table: str, event: Event, lines: Sequence[dict[str, Any]]) -> None:
         await self._write(self._event(table, event), (TALK, {"of": table, "talk": lines}))
-
-    async def set_outcome(self, table: str, outcome: dict[str, Any] | None) -> None:
-        await self._write((OUTCOME, {"of": table, "outcome": outcome}))
 
     # --- reading ---
 

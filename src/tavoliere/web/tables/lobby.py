@@ -8,13 +8,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.bots.thinkers import Thinkers
-from tavoliere.web.messages.lobby import Outcome
 from tavoliere.web.messages.tables import ClockPlan, RematchMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.sending.signing import Signer
@@ -162,19 +160,6 @@ class Lobby:
             table.journal.doubt()
             await table.journal.catch_up()
         return table
-
-    async def outcome(self, row: Any) -> Outcome | None:
-        """How a finished game ended; where that was not kept yet, the game is gone through once more."""
-        if row.outcome is None:
-            try:
-                result = (await self.table(row.id)).match.position.result
-            except TavoliereError:  # a game of another package that has left this machine
-                return None
-            assert result is not None
-            kept = Outcome(scores=list(result.scores), winners=list(result.winners))
-            await self.store.set_outcome(row.id, kept.model_dump())
-            return kept
-        return Outcome.model_validate(row.outcome)
 
     def record(self, table: Table) -> dict[str, Any]:
         """The record of a finished game, signed where this server signs."""

@@ -3,9 +3,9 @@
 import type { Line } from "../../rules/line";
 import { fetchBegin, fetchRecord, Refused } from "../common/api";
 import { readGame } from "../device/device-games";
-import { isDevices } from "../device/kept";
-import { type AnyRecord, keepAnalysis, keptAnalysis } from "../device/kept-analyses";
 import { hex, sha256, utf8 } from "../device/sha256";
+import { isDevices } from "../device/storage";
+import { type AnyRecord, keepAnalysis, keptAnalysis } from "../device/stored-analyses";
 import { bytesOf, gameOf, learnRules, scriptsOf, textOf } from "../game/rules";
 
 export interface AnalysedGame extends AnyRecord {

@@ -8,7 +8,7 @@ import type { Message } from "../../protocol";
 import type { Line } from "../../rules/line";
 import { Refused } from "../common/api";
 import { known } from "../common/words";
-import { keepAnalysis, keptAnalysis } from "../device/kept-analyses";
+import { keepAnalysis, keptAnalysis } from "../device/stored-analyses";
 import { judged, lanes } from "../game/bots";
 import { ExplorationClient } from "../game/exploration-client";
 import { textOf } from "../game/rules";
@@ -229,7 +229,7 @@ export class AnalysisClient extends ExplorationClient {
     this.chosen.value = decision;
     const { step, seat } = decision;
     void this.goTo(step, seat);
-    await this.wish("why", async () => {
+    await this.request("why", async () => {
       const { explained } = await import("../../analysis/report");
       if (this.chosen.value === decision) this.explained.value = explained(this.whole, decision);
     });

@@ -9,7 +9,7 @@ import { address, go } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { gameInfo } from "../common/shelf";
 import { language, learn, type Say, sayer, teller, whyNot } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { BoardScreen } from "../frame/frame";
 import { Info } from "../frame/info";
 import { Eyes, PlayBar, PlayOn, usePlaying } from "../frame/play-bar";
@@ -22,7 +22,7 @@ import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
 
 /** The places of this screen at a table, if it has any. */
-const placesAt = (table: string) => kept.tables.value.find((one) => one.table === table);
+const placesAt = (table: string) => storage.tables.value.find((one) => one.table === table);
 
 export function Analysis({ of }: { of: string }) {
   const {
@@ -224,7 +224,7 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
           <Eyes seats={client.table.value.seats} eyes={client.as.value} look={(as) => client.turn(at, as)} say={say} />
         </>
       )}
-      <PlayOn open={() => studyFromHere(client)} complain={(problem) => client.complain(problem)} say={say} />
+      <PlayOn open={() => studyFromHere(client)} showError={(problem) => client.showError(problem)} say={say} />
     </PlayBar>
   );
 }

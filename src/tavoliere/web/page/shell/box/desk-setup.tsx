@@ -5,7 +5,7 @@ import type { GameInfo } from "../../protocol";
 import type { Options } from "../common/desk-answers";
 import { SeatMark } from "../common/seat-mark";
 import type { Say } from "../common/words";
-import { choices, fittingValues, type Settings, settled } from "../lobby/opening";
+import { choices, fittingValues, type Settings, settled } from "../lobby/new-table";
 import { valueName } from "../lobby/seating";
 
 interface Props {

@@ -9,13 +9,13 @@ import { NotThere } from "../common/fetched";
 import { address } from "../common/routes";
 import { shelf } from "../common/shelf";
 import { language, type Say, sayer, teller } from "../common/words";
-import { type HouseRules, type Json, kept, type OwnFacts } from "../device/kept";
+import { type HouseRules, type Json, type OwnFacts, storage } from "../device/storage";
 import { Sheet } from "../editor/edit-sheet";
 import { Picture } from "../editor/editor";
 import { put } from "../editor/editor-client";
 import { unnamed } from "../game/seats";
 import { useArt } from "../game/stage";
-import { choices, type Settings } from "../lobby/opening";
+import { choices, type Settings } from "../lobby/new-table";
 import { keepHouse } from "../lobby/own-rules";
 import { valueName } from "../lobby/seating";
 
@@ -38,7 +38,7 @@ const without = <One extends { name: string }>(list: One[] | undefined, name: st
 
 /** Keeps something under its name; what had the name before is replaced. */
 function keepFacts(game: string, facts: OwnFacts): void {
-  kept.facts.value = { ...kept.facts.value, [game]: [...without(kept.facts.value[game], facts.name), facts] };
+  storage.facts.value = { ...storage.facts.value, [game]: [...without(storage.facts.value[game], facts.name), facts] };
 }
 
 function Box({ game }: { game: GameInfo }) {
@@ -49,8 +49,8 @@ function Box({ game }: { game: GameInfo }) {
   const [notice, setNotice] = useState<Message | null>(null);
   const [editing, setEditing] = useState<OwnFacts | null>(null);
   const hasTable = game.options.some(({ values }) => !values);
-  const facts = kept.facts.value[game.name] ?? [];
-  const houses = kept.houses.value[game.name] ?? [];
+  const facts = storage.facts.value[game.name] ?? [];
+  const houses = storage.houses.value[game.name] ?? [];
 
   const bring = async (file: File | undefined) => {
     if (!file) return;
@@ -106,7 +106,7 @@ function Box({ game }: { game: GameInfo }) {
             names={facts.map(({ name }) => name)}
             open={(name) => setEditing(facts.find((one) => one.name === name) ?? null)}
             forget={(name) => {
-              kept.facts.value = { ...kept.facts.value, [game.name]: without(facts, name) };
+              storage.facts.value = { ...storage.facts.value, [game.name]: without(facts, name) };
             }}
           />
           <Facts key={editing?.name ?? ""} {...{ game, say, editing }} saved={setEditing} />
@@ -122,7 +122,7 @@ function Box({ game }: { game: GameInfo }) {
             <button
               type="button"
               onClick={() => {
-                kept.houses.value = { ...kept.houses.value, [game.name]: without(houses, one.name) };
+                storage.houses.value = { ...storage.houses.value, [game.name]: without(houses, one.name) };
               }}
             >
               {say("page-box-forget")}

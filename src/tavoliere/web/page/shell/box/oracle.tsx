@@ -13,7 +13,7 @@ import { language, type Say, sayer, teller } from "../common/words";
 import { Picture } from "../editor/editor";
 import { unnamed } from "../game/seats";
 import { useArt } from "../game/stage";
-import { settled } from "../lobby/opening";
+import { settled } from "../lobby/new-table";
 import { OracleClient } from "./oracle-client";
 
 const FEW = 12; // so many words are written out; of more, the pictures alone where there are any

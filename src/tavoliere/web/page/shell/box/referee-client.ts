@@ -183,7 +183,7 @@ export class RefereeClient extends GameClient {
       } catch (problem) {
         if (!listening.signal.aborted) {
           if (problem instanceof Refused && problem.says[0] === "web-no-real") {
-            this.complain(problem);
+            this.showError(problem);
             this.closed = true;
           }
           await new Promise((done) => setTimeout(done, REST));
@@ -200,7 +200,7 @@ export class RefereeClient extends GameClient {
 
   /** Lets others follow with phones of their own: from now on the server keeps the game too. */
   share = (): Promise<boolean> =>
-    this.wish("share", async () => {
+    this.request("share", async () => {
       this.links.value = await shareReal(this.record.value);
       this.change = 0;
       await this.keep(this.known.value!);
@@ -209,7 +209,7 @@ export class RefereeClient extends GameClient {
 
   /** Whoever sits there gets in no more, and what they have typed is forgotten. */
   newLink = (seat: number): Promise<boolean> =>
-    this.wish("share", async () => {
+    this.request("share", async () => {
       const { token } = await renewRealLink(this.links.value!.lead, seat);
       const links = this.links.value!;
       this.links.value = { ...links, seats: links.seats.map((one, i) => (i === seat ? token : one)) };
@@ -218,7 +218,7 @@ export class RefereeClient extends GameClient {
 
   /** Goes on alone, with what this device keeps. */
   unshare = (): Promise<boolean> =>
-    this.wish("share", async () => {
+    this.request("share", async () => {
       const { lead } = this.links.value!;
       this.listening?.abort();
       await endReal(lead).catch((problem: unknown) => {
@@ -246,7 +246,7 @@ export class RefereeClient extends GameClient {
       const known = { known: this.known.value?.n ?? 0, lines: this.lines.value.length };
       this.pace.hurry();
       const correcting = this.correcting.value;
-      const done = await this.wish("play", async (answered) => {
+      const done = await this.request("play", async (answered) => {
         const asked = { steps, before: this.before.value, ...(correcting ? AFRESH : known) };
         const found = await this.asks<Found & Partial<Shared>>("tell", asked);
         batch(() => {
@@ -283,7 +283,7 @@ export class RefereeClient extends GameClient {
 
   private afresh(what: string, asked: string, more: object = {}): Promise<boolean> {
     this.moment.value = null;
-    return this.wish(what, async () => {
+    return this.request(what, async () => {
       const [found] = await Promise.all([
         this.asks<Found>(asked, { ...AFRESH, ...more }),
         learnRules(this.game.record.game),
@@ -331,7 +331,7 @@ export class RefereeClient extends GameClient {
       this.kept.value = true;
     } catch (problem) {
       this.kept.value = false;
-      this.complain(problem);
+      this.showError(problem);
     }
   }
 
@@ -350,20 +350,20 @@ export class RefereeClient extends GameClient {
       const [says] = rules.messages.messages([rules.sentence(asked.view, number)]);
       this.advice_.value = { text: rules.actions[number]!.text, says: says! };
     } catch (problem) {
-      this.complain(problem);
+      this.showError(problem);
     }
   };
 
   // --- looking ---
 
   why = (action: string): void =>
-    void this.wish("why", async () => {
+    void this.request("why", async () => {
       await this.asks("why", { steps: [action] }); // refused with the reason
     });
 
   /** The table before something was told. */
   lookAt = (at: number): Promise<boolean> =>
-    this.wish("moment", async () => {
+    this.request("moment", async () => {
       const found = await this.asks<Omit<Moment, "as">>("moment", { at });
       this.looked.value = at;
       this.turnTo({ as: -1, ...found });

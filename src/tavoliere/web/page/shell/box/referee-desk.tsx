@@ -401,7 +401,7 @@ function Keeping({ client, say }: Props) {
         </button>
         <button
           type="button"
-          onClick={() => client.wholeRecord().then(({ record }) => save(record, "record"), client.complain)}
+          onClick={() => client.wholeRecord().then(({ record }) => save(record, "record"), client.showError)}
         >
           {say("page-referee-save-record")}
         </button>

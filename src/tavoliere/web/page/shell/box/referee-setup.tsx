@@ -8,7 +8,7 @@ import type { EditField, EditReason, EditSheet, Message } from "../../protocol";
 import { Refused } from "../common/api";
 import { ask } from "../common/desk";
 import { type Say, teller } from "../common/words";
-import type { Json } from "../device/kept";
+import type { Json } from "../device/storage";
 import { Sheet } from "../editor/edit-sheet";
 import { at, type Position, put } from "../editor/editor-client";
 import type { RealGame } from "./real-games";

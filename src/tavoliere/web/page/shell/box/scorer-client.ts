@@ -4,7 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { EditField, Message } from "../../protocol";
 import { Refused } from "../common/api";
 import { ask, type Count, type JsonObject, type Options } from "../common/desk-answers";
-import { type Json, type KeptScores, kept } from "../device/kept";
+import { type Json, type KeptScores, storage } from "../device/storage";
 import { put } from "../editor/editor-client";
 
 const MOST_KEPT = 100; // steps that can be gone back
@@ -21,7 +21,7 @@ export class ScorerClient {
     readonly game: string,
     private readonly first: () => KeptScores,
   ) {
-    this.state.value = kept.scores.value[game] ?? first();
+    this.state.value = storage.scores.value[game] ?? first();
     void this.ask();
   }
 
@@ -78,7 +78,7 @@ export class ScorerClient {
   };
 
   private keep(): void {
-    kept.scores.value = { ...kept.scores.value, [this.game]: this.state.value };
+    storage.scores.value = { ...storage.scores.value, [this.game]: this.state.value };
   }
 
   private async ask(): Promise<void> {

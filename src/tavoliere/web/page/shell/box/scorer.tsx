@@ -12,11 +12,11 @@ import { SeatMark } from "../common/seat-mark";
 import { shelf } from "../common/shelf";
 import { gainLook, signed } from "../common/signed";
 import { language, type Say, sayer, teller } from "../common/words";
-import type { KeptScores } from "../device/kept";
+import type { KeptScores } from "../device/storage";
 import { Sheet } from "../editor/edit-sheet";
 import { seatsOf } from "../game/seats";
 import { useArt } from "../game/stage";
-import { settled } from "../lobby/opening";
+import { settled } from "../lobby/new-table";
 import { Setup } from "./desk-setup";
 import { ScorerClient } from "./scorer-client";
 

@@ -1,7 +1,7 @@
 // What the scorer, the rule oracle and one's own box ask at the desk, and what they get.
 
 import type { EditReason, EditSheet, EditSketch, Message } from "../../protocol";
-import type { Json } from "../device/kept";
+import type { Json } from "../device/storage";
 import { ask as askDesk } from "./desk";
 
 export type Options = Record<string, Json>;

@@ -8,7 +8,7 @@ import type { EditEntry, EditField, EditReason, EditSection, EditSheet, Message 
 import { rich } from "../common/rich";
 import { SeatMark } from "../common/seat-mark";
 import { type Say, teller } from "../common/words";
-import type { Json } from "../device/kept";
+import type { Json } from "../device/storage";
 import { at, speaksOf } from "./editor-client";
 
 const FEW = 7; // so many words can be chosen among at a glance; of more there is a list

@@ -5,9 +5,9 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Edited, EditField, Editing, EditReason, EditSketch, Message } from "../../protocol";
 import { editPosition, Refused } from "../common/api";
 import { go } from "../common/routes";
-import type { Json } from "../device/kept";
+import type { Json } from "../device/storage";
 import { fetchStudy, openStudy } from "../game/studies";
-import type { Settings } from "../lobby/opening";
+import type { Settings } from "../lobby/new-table";
 
 export type Position = Record<string, Json>;
 export type Begin = NonNullable<Editing["begin"]>;

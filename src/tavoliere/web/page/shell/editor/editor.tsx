@@ -13,7 +13,7 @@ import type { GameArt } from "../game/boards";
 import { Marks } from "../game/marks";
 import { unnamed } from "../game/seats";
 import { useArt } from "../game/stage";
-import { choices, fittingValues, type Settings, settled } from "../lobby/opening";
+import { choices, fittingValues, type Settings, settled } from "../lobby/new-table";
 import { valueName } from "../lobby/seating";
 import { nameOf, Sheet } from "./edit-sheet";
 import { EditorClient, speaksOf } from "./editor-client";

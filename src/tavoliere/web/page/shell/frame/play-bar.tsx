@@ -97,12 +97,12 @@ export function Eyes({ seats, eyes, look, say }: EyesProps) {
 
 interface PlayOnProps {
   open: () => Promise<unknown>;
-  complain: (problem: unknown) => void;
+  showError: (problem: unknown) => void;
   say: Say;
 }
 
 /** From any moment of a finished game one may go on otherwise. */
-export function PlayOn({ open, complain, say }: PlayOnProps) {
+export function PlayOn({ open, showError, say }: PlayOnProps) {
   const [opening, setOpening] = useState(false);
   return (
     <button
@@ -114,7 +114,7 @@ export function PlayOn({ open, complain, say }: PlayOnProps) {
       onClick={() => {
         setOpening(true);
         open()
-          .catch(complain)
+          .catch(showError)
           .finally(() => setOpening(false));
       }}
     >

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useShortcuts } from "../../kit/shortcuts";
 import { moves } from "../../kit/stillness";
 import { type Say, teller } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { boardOf, type GameArt } from "./boards";
 import type { GameClient } from "./game-client";
 
@@ -93,7 +93,7 @@ export function Shown({ art: { Board }, client, say }: Omit<Props, "children">) 
       past={client.past.value}
       hinted={client.pending.value ? null : client.hinted.value}
       advice={client.advice.value}
-      pending={client.pending.value ?? client.doubt.value?.choice ?? null}
+      pending={client.pending.value ?? client.warning.value?.choice ?? null}
       choose={client.play}
       chooseAll={client.playAll}
       consider={(choices) => (client.considered.value = choices)}
@@ -101,7 +101,7 @@ export function Shown({ art: { Board }, client, say }: Omit<Props, "children">) 
       explain={(text, rule) => (client.explanation.value = text ? { text, rule } : null)}
       say={say}
       tell={teller(say)}
-      still={!moves((!!moment && !client.momentMotion.value.length) || kept.still.value)}
+      still={!moves((!!moment && !client.momentMotion.value.length) || storage.still.value)}
     />
   );
 }

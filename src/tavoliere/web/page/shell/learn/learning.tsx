@@ -8,10 +8,10 @@ import { NotThere, useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
 import { language, learn, sayer, whyNot } from "../common/words";
-import { kept } from "../device/kept";
 import { learnedOf, nextLesson } from "../device/learned";
+import { storage } from "../device/storage";
 import { useArt } from "../game/stage";
-import { layUsual } from "../lobby/opening";
+import { layUsual } from "../lobby/new-table";
 import { Lesson } from "./lesson";
 
 export function Learning({ game, lesson }: { game: string | null; lesson: string | null }) {
@@ -50,7 +50,7 @@ function Courses() {
 }
 
 async function opening(game: string): Promise<Course> {
-  if (!kept.met.value.includes(game)) kept.met.value = [...kept.met.value, game];
+  if (!storage.met.value.includes(game)) storage.met.value = [...storage.met.value, game];
   const [course] = await Promise.all([fetchCourse(game), learn(`${game}/lessons`)]);
   return course;
 }
@@ -70,8 +70,8 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
   const begun = done.length > 0 || Object.keys(at).length > 0;
   const play = () => {
     setBusy(true);
-    if (!next) kept.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
-    layUsual(game, kept.name.value).catch((problem: unknown) => {
+    if (!next) storage.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
+    layUsual(game, storage.name.value).catch((problem: unknown) => {
       setRefusal(whyNot(sayer(game.name), problem));
       setBusy(false);
     });
@@ -136,5 +136,5 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
 /** A lesson that was finished begins anew. */
 function forgetPlace(game: string, lesson: string): void {
   const { done, at } = learnedOf(game);
-  kept.learned.value = { ...kept.learned.value, [game]: { done, at: { ...at, [lesson]: 0 } } };
+  storage.learned.value = { ...storage.learned.value, [game]: { done, at: { ...at, [lesson]: 0 } } };
 }

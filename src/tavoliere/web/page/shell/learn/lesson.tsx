@@ -9,7 +9,7 @@ import { NotThere } from "../common/fetched";
 import { address, go } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { language, type Say, sayer, teller } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { Choices } from "../frame/choices";
 import { Chronicle } from "../frame/chronicle";
 import { BoardScreen } from "../frame/frame";
@@ -30,7 +30,7 @@ export function Lesson({ game, course, lesson, art }: Props) {
   const table = client.table.value;
   const code = language.value;
   const say = useMemo(() => sayer(`${game}/lessons`, table.seats), [code, game, table.seats]);
-  useEffect(() => void client.turn(kept.learned.value[game]?.at[lesson.name] ?? 0), [client]);
+  useEffect(() => void client.turn(storage.learned.value[game]?.at[lesson.name] ?? 0), [client]);
   if (!client.standing.value) return <NotThere say={say} says={client.notice.value} />;
   const shown = !client.watching.value && !client.moment.value;
   return (

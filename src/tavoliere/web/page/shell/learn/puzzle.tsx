@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { PuzzleInfo } from "../../protocol";
 import { fetchPuzzle, Refused } from "../common/api";
 import { NotThere, useFetched } from "../common/fetched";
-import { nextPuzzle, settingName } from "../common/puzzled";
+import { nextPuzzle, settingName } from "../common/puzzle-progress";
 import { address } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { language, type Say, sayer, teller, toldTo } from "../common/words";

@@ -4,7 +4,15 @@ import type { GameInfo } from "../../protocol";
 import { fetchPuzzles } from "../common/api";
 import { Cover } from "../common/cover";
 import { NotThere, useFetched } from "../common/fetched";
-import { keepSetting, nextPuzzle, puzzledOf, settingName, settingOf, solvedOf, wantedOf } from "../common/puzzled";
+import {
+  keepSetting,
+  nextPuzzle,
+  puzzleProgress,
+  settingName,
+  settingOf,
+  solvedOf,
+  wantedOf,
+} from "../common/puzzle-progress";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
 import { sayer } from "../common/words";
@@ -51,7 +59,7 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
   const chosen = puzzles.find(({ key }) => key === puzzle);
   if (chosen) return <Puzzle key={chosen.key} {...{ puzzles, art }} game={game.name} info={chosen} />;
   const settings = new Map(puzzles.map((one) => [settingOf(one), settingName(game.name, one)]));
-  const { done, setting } = puzzledOf(game.name);
+  const { done, setting } = puzzleProgress(game.name);
   const shown = wantedOf(game.name, puzzles);
   const next = nextPuzzle(game.name, puzzles);
   const solved = shown.filter(({ key }) => done[key] === "solved").length;

@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import type { GameInfo } from "../../protocol";
 import { BoxLinks } from "../common/box-links";
 import type { Say } from "../common/words";
-import { type HouseRules, type Json, kept } from "../device/kept";
-import { choices, type OwnTable, type Settings, settled } from "./opening";
+import { type HouseRules, type Json, storage } from "../device/storage";
+import { choices, type OwnTable, type Settings, settled } from "./new-table";
 
 interface Props {
   game: GameInfo;
@@ -17,15 +17,15 @@ interface Props {
 
 /** Keeps house rules under a name; what had the name before is replaced. */
 export function keepHouse(game: string, rules: HouseRules): void {
-  const others = (kept.houses.value[game] ?? []).filter(({ name }) => name !== rules.name);
-  kept.houses.value = { ...kept.houses.value, [game]: [...others, rules] };
+  const others = (storage.houses.value[game] ?? []).filter(({ name }) => name !== rules.name);
+  storage.houses.value = { ...storage.houses.value, [game]: [...others, rules] };
 }
 
 export function OwnRules({ game, say, settings, tables, change }: Props) {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState("");
-  const houses = kept.houses.value[game.name] ?? [];
-  const facts = kept.facts.value[game.name] ?? [];
+  const houses = storage.houses.value[game.name] ?? [];
+  const facts = storage.facts.value[game.name] ?? [];
   const named = choices(game).filter((option) => option.name !== "players");
   const ownTables = game.options.filter(({ values }) => !values);
 

@@ -7,8 +7,8 @@ import { address } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { difficulty, levelsHere, shelf } from "../common/shelf";
 import { known, type Say, sayer, whyNot } from "../common/words";
-import { kept } from "../device/kept";
 import { serverless } from "../device/server";
+import { storage } from "../device/storage";
 import { isOpen } from "../game/boards";
 import { matchmaking, watchMatchmaking } from "../people/matchmaking-news";
 import { TakePart } from "../people/take-part";
@@ -27,7 +27,7 @@ import {
   type OwnTable,
   type Settings,
   settled,
-} from "./opening";
+} from "./new-table";
 import { OwnRules } from "./own-rules";
 
 const MOST_SEATS = 8;
@@ -62,7 +62,7 @@ function atFirst(game: GameInfo, open: boolean): Chosen {
   const fresh: Chosen = {
     settings: {},
     who: [HERE, ...Array<string>(MOST_SEATS - 1).fill(usual)],
-    names: [kept.name.value],
+    names: [storage.name.value],
     hints: true,
     clock: "",
     substitute: usual,
@@ -154,7 +154,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
     setRefusal("");
     const called = who.map((_, seat) => (names[seat] ?? "").trim());
     const first = who.indexOf(HERE);
-    if (first >= 0 && called[first]) kept.name.value = called[first];
+    if (first >= 0 && called[first]) storage.name.value = called[first];
     const [kind, seconds] = chosen.clock.split(" ");
     const { lost, substitute: bot } = chosen;
     const vacation = kind === "move" ? chosen.vacation : 0;

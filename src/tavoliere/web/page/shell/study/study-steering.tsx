@@ -3,8 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
 import type { Say } from "../common/words";
-import { isDevices } from "../device/kept";
 import { HOME } from "../device/server";
+import { isDevices } from "../device/storage";
 import type { StudyClient } from "./study-client";
 import { count, forkOf, isMain, stepAfter, stopBefore } from "./study-tree";
 

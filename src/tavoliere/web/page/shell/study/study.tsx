@@ -6,7 +6,7 @@ import { NotThere, useFetched } from "../common/fetched";
 import { SeatMark } from "../common/seat-mark";
 import { botName, difficulty, gameInfo, inPage } from "../common/shelf";
 import { known, language, type Say, sayer, teller } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { Choices } from "../frame/choices";
 import { BoardScreen } from "../frame/frame";
 import { Info } from "../frame/info";
@@ -53,7 +53,7 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
   const evaluated = client.evaluated.value;
   // Whoever meets it for the first time is told what it is for.
   useEffect(() => {
-    if (client.mine && kept.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
+    if (client.mine && storage.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
   }, [client, say]);
   return (
     <BoardScreen
@@ -61,7 +61,7 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
       name="study"
       title={say("page-study-of", { game: say("title") })}
       data={{ "data-state": client.mine ? client.state.value : "theirs" }}
-      busy={client.moves.value || client.busy.value !== "" || client.musing.value}
+      busy={client.moves.value || client.busy.value !== "" || client.botThinking.value}
       head={<Asking {...{ client, say }} />}
       above={
         <>
@@ -121,7 +121,7 @@ function Asking({ client, say }: Props) {
           <button type="button" class="primary copy" disabled={busy} onClick={() => void client.copy()}>
             {say("page-study-copy")}
           </button>
-        ) : client.musing.value ? (
+        ) : client.botThinking.value ? (
           <button type="button" onClick={client.stop}>
             {say("page-study-stop")}
           </button>
@@ -151,7 +151,7 @@ function Asking({ client, say }: Props) {
           {say("page-rules")}
         </button>
       </div>
-      {(busy || client.musing.value) && <progress aria-label={say("page-working")} />}
+      {(busy || client.botThinking.value) && <progress aria-label={say("page-working")} />}
     </header>
   );
 }
@@ -222,8 +222,8 @@ function Seats({ client, say }: Props) {
         <label class="check">
           <input
             type="checkbox"
-            checked={kept.draws.value}
-            onChange={(event) => (kept.draws.value = event.currentTarget.checked)}
+            checked={storage.draws.value}
+            onChange={(event) => (storage.draws.value = event.currentTarget.checked)}
           />
           {say("page-study-draws")}
         </label>

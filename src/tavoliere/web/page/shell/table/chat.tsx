@@ -5,7 +5,7 @@ import type { ChatLine } from "../../protocol";
 import { SeatMark } from "../common/seat-mark";
 import { useSheet } from "../common/sheets";
 import type { Say } from "../common/words";
-import { kept, tableOf } from "../device/kept";
+import { storage, tableOf } from "../device/storage";
 import { EMOTE_NAMES, Emote } from "./emotes";
 import type { TableClient } from "./table-client";
 
@@ -32,7 +32,7 @@ export function Chat({ client, say }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const lines = client.talk.value;
   const table = client.table.value!;
-  const muted = kept.mute.value;
+  const muted = storage.mute.value;
   const last = lines.at(-1)?.n ?? 0;
   useEffect(() => {
     if (shown) setRead(last);
@@ -62,7 +62,7 @@ export function Chat({ client, say }: Props) {
                 type="checkbox"
                 checked={muted}
                 onChange={(event) => {
-                  kept.mute.value = event.currentTarget.checked;
+                  storage.mute.value = event.currentTarget.checked;
                 }}
               />
               {say("page-mute")}
@@ -146,7 +146,7 @@ export function JustSaid({ client, say, seat }: Props & { seat: number }) {
   const [line, setLine] = useState<ChatLine | null>(null);
   const latest = client.justSaid.value;
   useEffect(() => {
-    if (!latest || latest.seat !== seat || kept.mute.value || seat === client.table.value?.seat) {
+    if (!latest || latest.seat !== seat || storage.mute.value || seat === client.table.value?.seat) {
       setLine(null); // somebody else speaks now
       return;
     }

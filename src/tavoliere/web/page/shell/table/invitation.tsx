@@ -6,7 +6,7 @@ import { useShortcuts } from "../../kit/shortcuts";
 import { LinkCard } from "../common/link-card";
 import { SeatMark } from "../common/seat-mark";
 import type { Say } from "../common/words";
-import { kept, ownOf, tableOf } from "../device/kept";
+import { ownOf, storage, tableOf } from "../device/storage";
 import type { TableClient } from "./table-client";
 
 interface Props {
@@ -100,7 +100,7 @@ export function Invitations({ client, say }: Props) {
       )}
       {token ? (
         <LinkCard key={token} parts={["sit", token]} {...{ say, how }}>
-          {seat >= 0 && !mine && <p class="quiet">{say("page-invite-kept", { name: kept.name.value })}</p>}
+          {seat >= 0 && !mine && <p class="quiet">{say("page-invite-kept", { name: storage.name.value })}</p>}
         </LinkCard>
       ) : (
         <p>{say(sat ? "page-no-link" : "page-link-unknown")}</p>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Say } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import type { TableClient } from "./table-client";
 
 export function NameAsk({ client, say }: { client: TableClient; say: Say }) {
@@ -11,7 +11,7 @@ export function NameAsk({ client, say }: { client: TableClient; say: Say }) {
   const table = client.table.value!;
   const told = client.told.value?.seats[table.seat];
   const nameless = !!told && told.player === "human" && !told.name && !table.owner && !client.standing.value?.result;
-  const known = kept.name.value;
+  const known = storage.name.value;
 
   useEffect(() => {
     if (nameless && known) client.rename(known); // as at the tables before

@@ -6,13 +6,13 @@ import { SeatMark } from "../common/seat-mark";
 import { botName, difficulty, inPage, levels } from "../common/shelf";
 import { gainLook, signed } from "../common/signed";
 import type { Say } from "../common/words";
-import { tableOf } from "../device/kept";
+import { tableOf } from "../device/storage";
 import { Chat, JustSaid } from "./chat";
 import { Clock } from "./clock";
 import { Dice } from "./fairness";
 import { tokenOf, wanted } from "./invitation";
+import { Reminders, Vacation } from "./reminders";
 import type { TableClient } from "./table-client";
-import { Tell, Vacation } from "./tell";
 
 interface Props {
   client: TableClient;
@@ -35,7 +35,7 @@ export function Players({ client, say }: Props) {
       {table.seat < 0 && <p class="quiet">{say("page-watching")}</p>}
       <div class="row under-players">
         <Chat {...{ client, say }} />
-        <Tell {...{ client, say }} />
+        <Reminders {...{ client, say }} />
       </div>
       <div class="row under-players links">
         <Dice {...{ client, say }} />

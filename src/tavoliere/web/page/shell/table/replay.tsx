@@ -3,8 +3,8 @@
 import { useRef, useState } from "preact/hooks";
 import { address } from "../common/routes";
 import type { Say } from "../common/words";
-import { kept, SPEEDS, type Speed, tableOf } from "../device/kept";
 import { HOME } from "../device/server";
+import { SPEEDS, type Speed, storage, tableOf } from "../device/storage";
 import { Eyes, PlayBar, PlayOn, usePlaying } from "../frame/play-bar";
 import { studyTable } from "../game/studies";
 import type { TableClient } from "./table-client";
@@ -69,8 +69,8 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
         <select
           class="speed"
           aria-label={say("page-speed")}
-          value={kept.speed.value}
-          onChange={(event) => (kept.speed.value = event.currentTarget.value as Speed)}
+          value={storage.speed.value}
+          onChange={(event) => (storage.speed.value = event.currentTarget.value as Speed)}
         >
           {Object.keys(SPEEDS).map((speed) => (
             <option value={speed}>{say(`page-speed-${speed}`)}</option>
@@ -80,7 +80,7 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
         {over && (
           <PlayOn
             open={() => studyTable(client.table.value!, at, eyes)}
-            complain={(problem) => client.complain(problem)}
+            showError={(problem) => client.showError(problem)}
             say={say}
           />
         )}
