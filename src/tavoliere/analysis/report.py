@@ -8,7 +8,6 @@ from typing import NamedTuple
 from tavoliere.analysis.data import Analysis, Decision, PlayerSummary
 from tavoliere.bots.ranking import positions_along
 from tavoliere.engine.action import Action
-from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
@@ -138,17 +137,6 @@ def better_line(match: Match, decision: Decision) -> BetterLine:
         steps.append(next(one for one in position.actions if position.play(one) == after))
         tells.append(match.game.sentence(position, position.seen_as(steps[-1], decision.seat)))
     return BetterLine(tuple(positions[: len(steps)]), tuple(steps), tuple(tells))
-
-
-def fits_the_game(match: Match, decision: Decision, steps: Sequence[Action]) -> bool:
-    """Whether these steps can be played from the game as it was: others may have had other cards than one supposes."""
-    position = match.positions[decision.step]
-    try:
-        for step in steps:
-            position = position.play(step)
-    except TavoliereError:
-        return False
-    return True
 
 
 def mistake(match: Match, decision: Decision) -> list[str]:

@@ -36,11 +36,8 @@ class Design(Study):
 
     name = "design"
     usual = 400
+    usual_bots = ("duke",)
     least = 100
-
-    @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Design":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     @classmethod
     def play(cls, part: Sample, seed: int, numbers: range) -> Tally:

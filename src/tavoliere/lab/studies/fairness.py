@@ -25,10 +25,6 @@ class Fairness(Study):
     usual = 20_000
 
     @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Fairness":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
-
-    @classmethod
     def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         game, players = part.game, part.game.players
         tally = Tally()

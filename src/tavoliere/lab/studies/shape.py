@@ -83,10 +83,6 @@ class Shape(Study):
     name = "shape"
     usual = 1_000
 
-    @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Shape":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
-
     def size_of(self, part: Sample) -> int:
         return min(STEPPED, super().size_of(part))
 

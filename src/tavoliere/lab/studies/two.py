@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from operator import eq
-from typing import Any
+from typing import Any, Self
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
@@ -28,6 +28,7 @@ class Two(Study):
 
     name = "two"
     usual = 2_000
+    usual_bots = ("squire", "page")
     least = 50
 
     @classmethod
@@ -36,7 +37,7 @@ class Two(Study):
         return list(definition.lab.rivals.settings) if definition.lab.rivals else []
 
     @classmethod
-    def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> "Two":
+    def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> Self:
         strong, weak = bots
         even = [Sample(game, (strong, strong), SHAPE) for game in games]
         uneven = [Sample(game, (strong, weak), SKILL) for game in games]

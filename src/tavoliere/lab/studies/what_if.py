@@ -23,10 +23,6 @@ class WhatIf(Study):
     usual = 20_000
 
     @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "WhatIf":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
-
-    @classmethod
     def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         played = lines(part.game, part.bots, seed, numbers)
         tally = tally_of(part.game, played)
