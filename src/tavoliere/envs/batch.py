@@ -32,7 +32,7 @@ import numpy.typing as npt
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import Game, Position
 from tavoliere.engine.program_source import check_current
-from tavoliere.envs import interpreted
+from tavoliere.envs import interpreted, words
 from tavoliere.envs.batch_program import BATCH
 from tavoliere.envs.observations import pieces_of
 
@@ -41,6 +41,8 @@ Array = npt.NDArray[Any]
 
 class WrongBatch(TavoliereError):
     """A batch that cannot be made, or actions that are not one for each game."""
+
+    own_words = words
 
 
 class Batch:
