@@ -6,7 +6,7 @@ who begins, what skill is worth, length, how close it is, how high the scores ar
 
 from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import tavoliere as tv
 from tavoliere.definition.schema import ChoiceOption
@@ -22,7 +22,8 @@ from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.what_if import margin
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 USUAL = "usual"
 SHOWN = 24  # changes of a plot
@@ -60,10 +61,11 @@ class OptionsStudy(Study):
 
     name = "options"
     usual = 2_000
+    usual_bots = ("squire", "page")
     least = 200
 
     @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "OptionsStudy":
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> Self:
         strong, weak = bots
         parts = []
         for game in games:
@@ -88,7 +90,7 @@ class OptionsStudy(Study):
 
     def findings(self, tallies: list[Tally]) -> Findings:
         strong, weak = (bot_told(bot) for bot in self.parts[1].bots)
-        pieces: list[ReportPart] = []
+        tables: list[ReportPart] = []
         changes: list[str] = []
         figures = []
         still = same = 0
@@ -121,7 +123,8 @@ class OptionsStudy(Study):
                     still += 1
             heads = [words("lab-options-option"), *(words(name, strong=strong, weak=weak) for name in measured)]
             if others:
-                pieces.append(ReportTable(told(base.game), heads, table))
+                tables.append(ReportTable(told(base.game), heads, table))
+        pieces, details = ([], tables) if len(tables) > 1 else (tables, [])
         games = counted(tallies)
         return Findings(
             words("lab-options-title"),
@@ -130,6 +133,7 @@ class OptionsStudy(Study):
             [words("lab-options-method", games=games, strong=strong, weak=weak), words("lab-error-bars")],
             [Heading(words("lab-options-read"), words("lab-options-how")), self.plot(tallies), *pieces],
             {"changes": figures},
+            details=details,
         )
 
     def by_setting(self, tallies: list[Tally]) -> "list[list[tuple[str, Played]]]":

@@ -13,7 +13,8 @@ from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import GAMES, Tally
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 PERCENT = 100
 STEPPED = 50  # games of a portion, when each is looked at step by step
@@ -82,10 +83,6 @@ class Shape(Study):
     name = "shape"
     usual = 1_000
 
-    @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Shape":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
-
     def size_of(self, part: Sample) -> int:
         return min(STEPPED, super().size_of(part))
 
@@ -100,7 +97,7 @@ class Shape(Study):
             [name, *(figure(tally.estimate(column)) for column in measured), percent_settled(tally)]
             for name, tally in zip(names, tallies, strict=True)
         ]
-        conclusion = [
+        each = [
             words(
                 "lab-shape-one",
                 **{"setting": name, "median": tally.quantile("decisions", 0.5)},
@@ -117,13 +114,14 @@ class Shape(Study):
                 rows,
             )
         ]
+        in_detail: list[ReportPart] = []
         for part, name, tally in zip(self.parts, names, tallies, strict=True):
-            pieces += [Heading(name), *details(part.game, tally)]
+            in_detail += [Heading(name), *details(part.game, tally)]
         titles = list(dict.fromkeys(part.game.words("title") for part in self.parts))
         return Findings(
             words("lab-shape-title", games=listed(titles)),
             words("lab-shape-question"),
-            conclusion,
+            [] if len(each) > 1 else each,
             [
                 words("lab-shape-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0])),
                 words("lab-error-bars"),
@@ -139,6 +137,8 @@ class Shape(Study):
                     for part, tally in zip(self.parts, tallies, strict=True)
                 ]
             },
+            each if len(each) > 1 else [],
+            in_detail,
         )
 
 
