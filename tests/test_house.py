@@ -302,12 +302,12 @@ def test_what_only_commands_say_is_nowhere_said_in_a_page() -> None:
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.ftl")), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_message_that_a_page_is_given_is_given_whole(path: Path) -> None:
-    whole, given = FluentResource(path.read_text(encoding="utf-8")), FluentResource(entries(path, lambda _: True))
-    messages = [entry for entry in whole.body if isinstance(entry, Message)]
-    assert messages and len(messages) == len(given.body)
-    assert all(
-        one.equals(other, ignored_fields=["span", "comment"]) for one, other in zip(messages, given.body, strict=True)
-    )
+    whole = FluentResource(path.read_text(encoding="utf-8"))
+    given = FluentResource(entries(path.stem, path.parent, lambda _: True))
+    messages = {entry.id.name: entry for entry in whole.body if isinstance(entry, Message)}
+    told = {entry.id.name: entry for entry in given.body if isinstance(entry, Message)}
+    assert messages and messages.keys() == told.keys() and len(told) == len(given.body)
+    assert all(one.equals(told[name], ignored_fields=["span", "comment"]) for name, one in messages.items())
 
 
 def python_blocks(page: Path) -> list[str]:

@@ -143,7 +143,7 @@ def folded(word: str) -> str:
 def stem(word: str, language: str) -> str:
     """What is left of a word without its ending; short words stay whole."""
     word = folded(word)
-    for ending in ENDINGS[language]:
+    for ending in ENDINGS.get(language, ()):
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM:
             return word.removesuffix(ending)
     return word
@@ -171,7 +171,7 @@ def search(definition: GameDefinition, language: str, question: str) -> list[Hit
     address = ADDRESS.search(question.upper())
     if address and address[0].startswith(definition.citation) and (found := rule(definition, address[0], language)):
         return [Hit(found, 0, 0)]
-    words = [word for word in WORD.findall(question[:LONGEST_QUESTION]) if folded(word) not in LITTLE[language]]
+    words = [word for word in WORD.findall(question[:LONGEST_QUESTION]) if folded(word) not in LITTLE.get(language, ())]
     hits: list[tuple[int, Hit]] = []
     for passage in passages(definition, language):
         met = score = 0

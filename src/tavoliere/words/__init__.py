@@ -1,6 +1,7 @@
-"""Everything a person reads, in Italian and English.
+"""Everything a person reads, in every language that has a catalogue beside this file: English, Italian.
 
-`en.ftl` and `it.ftl` beside this file hold the words of the program, those in a game's folder the words of the game.
+`en.ftl` and `it.ftl` here hold the words of the program, those in a game's folder the words of the game. What a
+language has no words for is said in English.
 """
 
 import contextlib
@@ -16,8 +17,9 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "it")
 FOLDER = Path(__file__).parent
+BASE = "en"  # the language that has words for everything
+LANGUAGES = (BASE, *sorted(path.stem for path in FOLDER.glob("*.ftl") if path.stem != BASE))
 
 
 JOINER = "\u200d"  # joins signs into one, as in many emoji
@@ -84,11 +86,9 @@ def spoken(code: str) -> Iterator[None]:
 
 
 def language_of_locale() -> str:
-    """Italian where the machine speaks Italian, English elsewhere."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            return "it" if value.lower().startswith("it") else "en"
-    return "it" if (locale.getlocale()[0] or "").lower().startswith("it") else "en"
+    """The machine's language where there are words in it, English elsewhere."""
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), locale.getlocale()[0] or "")
+    return next((code for code in LANGUAGES if named.lower().startswith(code)), BASE)
 
 
 ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*)", re.MULTILINE)
@@ -107,12 +107,13 @@ def is_plain(value: object) -> bool:
 
 
 def sources_of(code: str, folder: Path | None) -> list[Path]:
-    """The program's words, then the folder's; lessons, which lie in a folder of a game's, know the game's words too."""
-    program = FOLDER / f"{code}.ftl"
-    if folder is None:
-        return [program]
-    above = folder.parent / f"{code}.ftl"
-    return [program, *([above] if above.exists() else []), folder / f"{code}.ftl"]
+    """The program's words, then the folder's; lessons, which lie in a folder of a game's, know the game's words too.
+
+    Only the program has words in every language.
+    """
+    folders = [] if folder is None else [folder.parent, folder]
+    paths = (one / f"{code}.ftl" for one in folders)
+    return [FOLDER / f"{code}.ftl", *(path for path in paths if path.exists())]
 
 
 class Catalogue:
@@ -184,13 +185,15 @@ class Words:
         """The sentence that a message is, with its arguments filled in."""
         known = catalogue(language(), self.folder)
         if message not in known.sources:
+            known = catalogue(BASE, self.folder)
+        if message not in known.sources:
             raise KeyError(f"no message {message!r} in the catalogue {language()!r} of {self.folder or 'the program'}")
         said = known.format(message, {name: self.said(value) for name, value in arguments.items()})
         return EUPHONIC.sub(r"\1d ", said) if arguments and known.code == "it" else said
 
     def knows(self, message: str) -> bool:
         """Whether there is a message of this name."""
-        return message in catalogue(language(), self.folder).sources
+        return any(message in catalogue(code, self.folder).sources for code in (language(), BASE))
 
     def say(self, message: Message) -> str:
         """The same for a message with its arguments in a pair."""

@@ -121,7 +121,7 @@ terminal-eyes-spectator = seen by a spectator
 
 page-motto = Board games at one table: alone against bots, with friends at this screen, or with friends far away.
 page-menu = Tavoliere
-page-language = Italiano
+page-language = English
 page-light = Light
 page-dark = Dark
 page-settings = Settings

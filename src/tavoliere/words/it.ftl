@@ -121,7 +121,7 @@ terminal-eyes-spectator = con gli occhi di uno spettatore
 
 page-motto = Giochi da tavolo a un solo tavolo: da soli contro i bot, con gli amici a questo schermo o con amici lontani.
 page-menu = Tavoliere
-page-language = English
+page-language = Italiano
 page-light = Chiaro
 page-dark = Scuro
 page-settings = Preferenze

@@ -36,7 +36,7 @@ def named_words(static: Path, page: str) -> File:
     folders = {"": words.FOLDER} | {game.name: GAMES[game.name].folder for game in catalogue(static).games}
     found = {
         code: {
-            game: entries(folder / f"{code}.ftl", lambda name: name in named or name.startswith(begun))
+            game: entries(code, folder, lambda name: name in named or name.startswith(begun))
             for game, folder in folders.items()
         }
         for code in LANGUAGES
@@ -47,9 +47,20 @@ def named_words(static: Path, page: str) -> File:
 @cache
 def words_of_program(code: str) -> File:
     """What the program says to whoever has a page before them, in Fluent's format."""
-    return made(entries(words.FOLDER / f"{code}.ftl", lambda name: not name.startswith(OF_COMMANDS)), "text/plain")
+    return made(entries(code, words.FOLDER, lambda name: not name.startswith(OF_COMMANDS)), "text/plain")
 
 
-def entries(path: Path, wanted: Callable[[str], bool]) -> str:
-    """The messages of a catalogue whose names are wanted, as they are written there."""
-    return "\n".join(entry[0] for entry in ENTRY.finditer(path.read_text("utf-8")) if wanted(entry[1]))
+@cache
+def words_in(code: str, folder: Path) -> File:
+    """All words of a game, or of its lessons, in Fluent's format."""
+    return made(entries(code, folder, lambda _: True), "text/plain")
+
+
+def entries(code: str, folder: Path, wanted: Callable[[str], bool]) -> str:
+    """The messages of a folder whose names are wanted, as they are written there; in English what a language lacks."""
+    found: dict[str, str] = {}
+    for language in (words.BASE, code):
+        path = folder / f"{language}.ftl"
+        if path.exists():
+            found |= {entry[1]: entry[0] for entry in ENTRY.finditer(path.read_text("utf-8")) if wanted(entry[1])}
+    return "\n".join(found.values())

@@ -9,7 +9,7 @@ import { NotThere, useFetched } from "./common/fetched";
 import { later } from "./common/later";
 import { address, type Route, route } from "./common/routes";
 import { openShelf, shelf } from "./common/shelf";
-import { language, learn, openWords, sayer, speak } from "./common/words";
+import { languageName, learn, nextLanguage, openWords, sayer, speak } from "./common/words";
 import { watchInstalling } from "./device/installing";
 import { kept, SPEEDS } from "./device/kept";
 import { absent, newer } from "./device/server";
@@ -150,12 +150,8 @@ function Bar() {
         Tavoliere
       </a>
       <Connection />
-      <button
-        type="button"
-        lang={language.value === "it" ? "en" : "it"}
-        onClick={() => void speak(language.value === "it" ? "en" : "it")}
-      >
-        {say("page-language")}
+      <button type="button" lang={nextLanguage()} onClick={() => void speak(nextLanguage())}>
+        {languageName(nextLanguage())}
       </button>
       <button type="button" onClick={() => (kept.theme.value = dark ? "light" : "dark")}>
         {say(dark ? "page-light" : "page-dark")}
@@ -284,7 +280,6 @@ keepJoining();
 keepWaiting();
 watchInstalling();
 paint();
-document.documentElement.lang = language.value;
 openWords().then(
   () => render(<App />, document.getElementById("page")!),
   () => {

@@ -115,7 +115,7 @@ function read<T>(key: string, initial: T): T {
 }
 
 export const kept = {
-  language: remembered<"en" | "it" | null>("language", null),
+  language: remembered<string | null>("language", null),
   theme: remembered<"light" | "dark" | null>("theme", null), // null: as the system likes it
   name: remembered<string>("name", ""),
   sound: remembered<boolean>("sound", false),
