@@ -6,7 +6,7 @@
 # make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
-# make protocol  write the page's types anew, after editing web/messages
+# make protocol  write the page's types, their version and the names of states' cells, after editing web/messages or a state
 # make screenshots  pictures of every screen
 # make contact-sheets  one picture a game: every screen that shows its board, at every size; GAME=... for one of them
 # make pages   write the research environments' pages anew, after a change of their tables
@@ -67,8 +67,8 @@ lint: $(VENV)/tools
 types: $(VENV)/tools
 	$(BIN)/mypy
 
-page-types: node_modules
-	npm run -s check
+page-types: $(VENV)/ready
+	VENV=$(VENV) npm run -s check
 
 system:
 	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \
@@ -79,7 +79,7 @@ page: node_modules
 
 # The page as it is built. An install builds it, too: it need not be built again unless something was edited.
 PAGE = src/tavoliere/web/static/index.html
-$(PAGE): node_modules $(wildcard tools/*.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games -path "*/page/*" -type f)
+$(PAGE): node_modules $(wildcard tools/*.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games \( -path "*/page/*" -o -path "*/board/*" \) -type f)
 	npm run -s build
 
 node_modules: package.json package-lock.json | $(if $(shell command -v npm),,system)
@@ -152,7 +152,7 @@ STRICT = $(if $(findstring Free Software,$(shell $(CC) --version)),1)
 
 # What is compiled besides the rules: a test says when one of them is stale.
 PROGRAMS = $(patsubst %,src/tavoliere/%.py,bots/mcts bots/exponential bots/search_program envs/stepping envs/batch_program)
-$(VENV)/ready: $(VENV)/tools node_modules setup.py tools/page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
+$(VENV)/ready: $(VENV)/tools node_modules setup.py tools/page_backend.py $(wildcard src/tavoliere/games/*/*.py src/tavoliere/games/*/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
 	TAVOLIERE_STRICT=$(STRICT) $(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
 	touch $@
 

@@ -45,7 +45,7 @@ known = catalogue("en", None).sources
 with_language(["--lang", "de"])
 words = Words()
 game = tv.GAMES["san-marco"]
-file = words_in("de", game.folder).plain.decode()
+file = words_in("de", game.words_folder).plain.decode()
 print(json.dumps({
     "languages": LANGUAGES,
     "seat": words("seat", number=1),
@@ -54,7 +54,7 @@ print(json.dumps({
     "prompt": str(tv.game("cardcassonne").start()),
     "page": words_of_program("de").plain.decode().count("Spielen"),
     "complete": file.count("says-"),
-    "english": words_in("en", game.folder).plain.decode().count("says-"),
+    "english": words_in("en", game.words_folder).plain.decode().count("says-"),
     "first": sorted(json.loads(named_words(Path(sys.argv[1]), "").plain)),
     "rules": game.rules_page("de").name,
     "offline": any(one.startswith("api/words/de") for one in documents("page")),
@@ -123,7 +123,7 @@ def test_an_option_is_a_line_a_field_its_words_and_its_rule(planted: Planted, mo
             "rules.py": lambda text: text.replace("if last != STORE:", "if last != STORE or not s.again:"),
         }
     )
-    with (definition.folder / "en.ftl").open("a", encoding="utf-8") as catalogue:
+    with (definition.words_folder / "en.ftl").open("a", encoding="utf-8") as catalogue:
         catalogue.write("option-again = Move again\noption-again-true = yes\noption-again-false = no\n")
     installed = definition.folder.parent / "planted-1.0.dist-info"
     installed.mkdir()

@@ -108,11 +108,6 @@ async def test_the_outcome_of_a_finished_game(any_server: Server) -> None:
     tokens = {"tokens": [founded.spectator]}
     line = (await any_server.http.post("/api/summaries", json=tokens)).json()[0]
     assert (line["outcome"], line["sides"]) == (wanted, [0, 1, 0, 1])
-    # A table from before outcomes were kept: it is worked out once, and kept.
-    await any_server.lobby.store.set_outcome(founded.table, None)
-    assert (await any_server.http.post("/api/summaries", json=tokens)).json()[0]["outcome"] == wanted
-    stored = await any_server.lobby.store.load(founded.table)
-    assert stored is not None and stored.row.outcome == wanted
 
 
 async def test_somebody_without_a_name_is_called_by_the_seat_in_each_readers_language(server: Server) -> None:

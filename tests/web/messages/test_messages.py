@@ -10,14 +10,14 @@ from pydantic import ValidationError
 from tavoliere.web import messages
 from tavoliere.web.messages.requests import KINDS, request_of
 from tavoliere.web.messages.tables import from_server
-from tavoliere.web.protocol import CONVERSATIONS, written_files
+from tavoliere.web.protocol import CONVERSATIONS, kept_files
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import unframed
 from tests.web.server import Server
 
 
 def test_the_types_of_the_page_are_those_of_the_models() -> None:
-    for path, text in written_files().items():
+    for path, text in kept_files().items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: make protocol"
     modules = {f"{messages.__name__}.{one.name}" for one in pkgutil.iter_modules(messages.__path__)}
     assert {one.__name__ for one in CONVERSATIONS} == modules

@@ -16,16 +16,18 @@ from typing import Any
 import asyncpg
 import pytest
 import websockets
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, text
+from sqlalchemy import event, select, text, update
 
 import tavoliere as tv
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.bots.thinkers import Thinkers
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.storage import database as databases
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.direct import Direct
-from tavoliere.web.storage.store import CannotStore, Event, Stale, Stands, Store, StoredSeat
+from tavoliere.web.storage.rows import Event, Stands, StoredSeat
+from tavoliere.web.storage.schema import schema_version
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.table import Table
 from tests.conftest import free_port
@@ -207,57 +209,21 @@ async def test_two_servers_on_one_database_cannot_both_write_a_move(database: st
         assert sat["steps"] == here.steps
 
 
-async def test_a_database_from_before_clocks_is_brought_up_to_date(database: str) -> None:
-    """Its tables have no clock and nobody is late; they are played on, and new ones may have a clock."""
-    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
-    async with Server(settings) as server:
-        founded = await server.found("cardcassonne", ["human", "human"])
-        clients = [await server.client(token) for token in founded.tokens]
-        await play_on(clients, random.Random(1), 3)
-        known = clients[0].steps
-        engine = server.lobby.store.engine
-        async with engine.execution_options(writes=True).begin() as connection:
-            await connection.run_sync(downgrade)
-    async with Server(settings) as server:
-        again = [await server.client(token) for token in founded.tokens]
-        assert again[0].steps[: len(known)] == known
-        assert again[0].table["clock"] is None
-        assert [seat["late"] for seat in again[0].table["seats"]] == [False, False]
-        await play_on(again, random.Random(2), 3)
-        line = (await server.http.post("/api/summaries", json={"tokens": founded.tokens[:1]})).json()[0]
-        assert (line["outcome"], line["deadline"]) == (None, None)
+async def test_a_database_of_the_last_migration_is_taken_over_and_any_other_is_left_as_it_is(database: str) -> None:
+    async def opened(version: str) -> None:
+        store = Store(database)
+        await store.open()
+        await store.change(update(schema_version).values(version_num=version))
+        await store.close()
+        again = Store(database)
+        await again.open()
+        assert (await again.read(select(schema_version)))[0][0] == databases.SCHEMA
+        await again.close()
 
-
-def downgrade(connection: Connection) -> None:
-    """The database as the first version of the program made it."""
-    people = ("sat_from", "own_seats", "own_devices", "people")
-    matchmaking = ("takers", "offers", "rated_games", "ratings", "members")
-    for table in (
-        *("real_links", "real_games"),
-        *matchmaking,
-        *people,
-        "studies",
-        "devices",
-        "servers",
-        "keys",
-        "first_mails",
-        "mailboxes",
-        "subscriptions",
-    ):
-        connection.exec_driver_sql(f"DROP TABLE {table}")
-    for index in ("deadline", "going_on"):
-        connection.exec_driver_sql(f"DROP INDEX ix_tables_{index}")
-    for column in ("clock", "deadline", "outcome", "talk", "holder"):
-        connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
-    connection.exec_driver_sql("DROP INDEX ix_seats_away")
-    for column in ("left", "late", "rest", "away"):
-        connection.exec_driver_sql(f'ALTER TABLE seats DROP COLUMN "{column}"')
-    connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'first'")
-
-
-def test_the_form_that_is_left_as_it_is_is_the_last_of_the_migrations() -> None:
-    migrations = Path(databases.__file__).parent / "migrations"
-    assert ScriptDirectory(str(migrations)).get_heads() == [databases.FORM]
+    await opened(databases.SCHEMA)
+    await opened(databases.LAST_MIGRATION)
+    with pytest.raises(CannotStore, match="before the first release"):
+        await opened("first")
 
 
 async def test_one_bad_write_does_not_spoil_the_others(database: str) -> None:

@@ -4,8 +4,8 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { Message } from "../../protocol";
 import { patternOf, type Say, saying } from "../../saying";
-import { kept } from "../device/kept";
 import { Refused } from "../device/server";
+import { storage } from "../device/storage";
 import { fetchFirstWords, fetchWords } from "./api";
 
 export type { Say };
@@ -13,7 +13,7 @@ export type { Say };
 const BASE = "en"; // the language that has words for everything
 let languages = [BASE]; // those that there are words in, as the server says
 
-export const language = signal(kept.language.value ?? navigator.language.toLowerCase().split("-")[0] ?? BASE);
+export const language = signal(storage.language.value ?? navigator.language.toLowerCase().split("-")[0] ?? BASE);
 
 /** The language that comes after the one of the moment. */
 export const nextLanguage = (): string => languages[(languages.indexOf(language.value) + 1) % languages.length] ?? BASE;
@@ -75,7 +75,7 @@ export async function learn(...games: string[]): Promise<void> {
 /** Changes the language once everything needed is there in it. */
 export async function speak(code: string): Promise<void> {
   await Promise.all([...wanted].map((game) => load(code, game)));
-  kept.language.value = code;
+  storage.language.value = code;
   language.value = code;
   document.documentElement.lang = code;
 }
