@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
-from tavoliere.command_help import options_of
+from tavoliere.commands.help import options_of
 from tavoliere.engine.game import Game
 from tavoliere.engine.kernels import interpreted_kernel
 from tests.conftest import Planted
@@ -31,12 +31,12 @@ def files_of(what: str) -> list[str]:
 
 # --- a language -------------------------------------------------------------------------------------------------------
 
-THREE_WORDS = "seat = Sitz { $number }\npage-language = Deutsch\npage-play = Spielen\n"
+WORDS = {"words": "seat = Sitz { $number }\n", "web/page": "page-language = Deutsch\npage-menu = Brett\n"}
 WITH_A_LANGUAGE = """
 import json, sys
 import tavoliere as tv
 from pathlib import Path
-from tavoliere.program import with_language
+from tavoliere.commands.program import with_language
 from tavoliere.web.content.offline import documents
 from tavoliere.web.content.page_words import entries, named_words, words_in, words_of_program
 from tavoliere.words import LANGUAGES, Words, catalogue, spoken
@@ -52,7 +52,7 @@ print(json.dumps({
     "all": all(words.knows(name) for name in known),
     "game": tv.game("cardcassonne").words("title"),
     "prompt": str(tv.game("cardcassonne").start()),
-    "page": words_of_program("de").plain.decode().count("Spielen"),
+    "page": words_of_program("de").plain.decode().count("Deutsch"),
     "complete": file.count("says-"),
     "english": words_in("en", game.words_folder).plain.decode().count("says-"),
     "first": sorted(json.loads(named_words(Path(sys.argv[1]), "").plain)),
@@ -62,18 +62,16 @@ print(json.dumps({
 """
 
 
-def test_a_language_is_one_catalogue_and_nothing_else(tmp_path: Path) -> None:
-    """A package with one more file, of three words: it is spoken everywhere, and in English where it has no word."""
-    assert files_of("A language") == ["src/tavoliere/words/de.ftl"]
-    copy = tmp_path / "tavoliere"
-    (copy / "words").mkdir(parents=True)
-    for path in PACKAGE.iterdir():
-        if path.name not in ("words", "__pycache__"):
-            (copy / path.name).symlink_to(path)
-    for path in (PACKAGE / "words").iterdir():
-        if path.name != "__pycache__":
-            (copy / "words" / path.name).symlink_to(path)
-    (copy / "words" / "de.ftl").write_text(THREE_WORDS, encoding="utf-8")
+def test_a_language_is_a_catalogue_and_nothing_else(tmp_path: Path) -> None:
+    """Three words of it: it is spoken everywhere, and in English where it has no word."""
+    assert files_of("A language") == [f"src/tavoliere/{room}/de.ftl" for room in WORDS]
+    for folder in ("", "web", *WORDS):
+        (tmp_path / "tavoliere" / folder).mkdir(parents=True)
+        for path in (PACKAGE / folder).iterdir():
+            if f"{folder}/{path.name}".strip("/") not in ("web", *WORDS, "__pycache__"):
+                (tmp_path / "tavoliere" / folder / path.name).symlink_to(path)
+    for room, words in WORDS.items():
+        (tmp_path / "tavoliere" / room / "de.ftl").write_text(words, encoding="utf-8")
     said = subprocess.run(
         [sys.executable, "-c", WITH_A_LANGUAGE, str(tmp_path)],
         env={**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"},
@@ -94,7 +92,7 @@ def test_a_language_is_one_catalogue_and_nothing_else(tmp_path: Path) -> None:
 
 def test_no_code_names_a_language_but_where_its_grammar_asks_for_it() -> None:
     """Italian has a "d" before a vowel, a comma in numbers, and endings that a search of the rules leaves off."""
-    grammar = {"words/__init__.py", "lab/wording.py", "referee/rulebook.py", "web/page/saying.ts"}
+    grammar = {"words/__init__.py", "words/numbers.py", "referee/rulebook.py", "web/page/saying.ts"}
     naming = {
         path.relative_to(PACKAGE).as_posix()
         for path in PACKAGE.rglob("*")

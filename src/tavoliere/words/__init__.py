@@ -1,7 +1,8 @@
-"""Everything a person reads, in every language that has a catalogue beside this file: English, Italian.
+"""Everything a person reads, in every language that has a catalogue beside this file: English, Italian. Research in
+English alone.
 
-`en.ftl` and `it.ftl` here hold the words of the program, those in a game's folder the words of the game. What a
-language has no words for is said in English.
+`en.ftl` and `it.ftl` lie beside what says them: in the rooms of the program, and in a game's folder. What a language
+has no words for is said in English.
 """
 
 import contextlib
@@ -17,9 +18,18 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-FOLDER = Path(__file__).parent
+PACKAGE = Path(__file__).parent.parent
 BASE = "en"  # the language that has words for everything
-LANGUAGES = (BASE, *sorted(path.stem for path in FOLDER.glob("*.ftl") if path.stem != BASE))
+LANGUAGES = (BASE, *sorted(path.stem for path in (PACKAGE / "words").glob("*.ftl") if path.stem != BASE))
+# The rooms whose catalogues are the program's, here what several of them say; and those that a page has something of.
+ROOMS = ("words", "analysis", "referee", "terminal", "commands", "web")
+ROOMS_OF_PAGE = (
+    *("words", "analysis", "referee", "web", "web/page"),
+    *(
+        f"web/page/shell/{room}"
+        for room in ("lobby", "table", "people", "book", "learn", "analysis", "study", "editor", "box")
+    ),
+)
 
 
 JOINER = "\u200d"  # joins signs into one, as in many emoji
@@ -107,13 +117,11 @@ def is_plain(value: object) -> bool:
 
 
 def sources_of(code: str, folder: Path | None) -> list[Path]:
-    """The program's words, then the folder's; lessons, which lie in a folder of a game's, know the game's words too.
-
-    Only the program has words in every language.
-    """
-    folders = [] if folder is None else [folder.parent, folder]
-    paths = (one / f"{code}.ftl" for one in folders)
-    return [FOLDER / f"{code}.ftl", *(path for path in paths if path.exists())]
+    """The program's words, then the folder's; lessons, which lie in a folder of a game's, know the game's words too."""
+    folders = [PACKAGE / room for room in dict.fromkeys((*ROOMS, *ROOMS_OF_PAGE))]
+    folders += [] if folder is None else [folder.parent, folder]
+    # a browser that plays alone has some of the rooms only, and a language some of the catalogues
+    return [path for path in (one / f"{code}.ftl" for one in folders) if path.exists()]
 
 
 class Catalogue:
@@ -181,19 +189,23 @@ class Words:
         self.folder = folder
         self.names = names  # what the players at the seats are called
 
+    @property
+    def language(self) -> str:
+        return language()
+
     def __call__(self, message: str, /, **arguments: Any) -> str:
         """The sentence that a message is, with its arguments filled in."""
-        known = catalogue(language(), self.folder)
+        known = catalogue(self.language, self.folder)
         if message not in known.sources:
             known = catalogue(BASE, self.folder)
         if message not in known.sources:
-            raise KeyError(f"no message {message!r} in the catalogue {language()!r} of {self.folder or 'the program'}")
+            raise KeyError(f"no message {message!r} in the catalogue {known.code!r} of {self.folder or 'the program'}")
         said = known.format(message, {name: self.said(value) for name, value in arguments.items()})
         return EUPHONIC.sub(r"\1d ", said) if arguments and known.code == "it" else said
 
     def knows(self, message: str) -> bool:
         """Whether there is a message of this name."""
-        return any(message in catalogue(code, self.folder).sources for code in (language(), BASE))
+        return any(message in catalogue(code, self.folder).sources for code in (self.language, BASE))
 
     def say(self, message: Message) -> str:
         """The same for a message with its arguments in a pair."""
@@ -213,3 +225,9 @@ class Words:
     def seat(self, seat: int) -> str:
         """The name of a player; one who has none is called by the seat, in the reader's language."""
         return printable(self.names[seat] if seat < len(self.names) else "") or self("seat", number=seat + 1)
+
+
+class EnglishWords(Words):
+    """The words of research, which speaks English whoever asks."""
+
+    language = "en"

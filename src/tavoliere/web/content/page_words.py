@@ -6,21 +6,15 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 
-from tavoliere import words
 from tavoliere.games.registry import GAMES
 from tavoliere.web.content.catalogue import catalogue
 from tavoliere.web.content.offline import INDEX
 from tavoliere.web.content.page import File, made
-from tavoliere.words import ENTRY, LANGUAGES
+from tavoliere.words import BASE, ENTRY, LANGUAGES, PACKAGE, ROOMS_OF_PAGE
 
 SCRIPT = re.compile(r'"/([\w-]+\.js)"')
 # A name as a script has it: `page-play`, `page-play.title`, or the beginning of several, `page-level-${level}`.
 NAMED = re.compile(r"""["'`]([a-z][a-z0-9-]*)(?=["'`.$])""")
-# How the names of messages begin that only commands say.
-OF_COMMANDS = (
-    *("cli-", "terminal-", "bench-", "simulate-", "train-", "regrets-", "soak-", "arena-", "endgames-"),
-    *("exploit-", "env-", "batch-", "skill-", "reliability-"),
-)
 
 
 def first_words(static: Path) -> File:
@@ -33,12 +27,14 @@ def first_words(static: Path) -> File:
 def named_words(static: Path, page: str) -> File:
     named = {name for script in SCRIPT.findall(page) for name in NAMED.findall((static / script).read_text("utf-8"))}
     begun = tuple(name for name in named if name.endswith("-"))
-    folders = {"": words.FOLDER} | {game.name: GAMES[game.name].words_folder for game in catalogue(static).games}
+    folders = {"": [PACKAGE / room for room in ROOMS_OF_PAGE]}
+    folders |= {game.name: [GAMES[game.name].words_folder] for game in catalogue(static).games}
+
+    def wanted(name: str) -> bool:
+        return name in named or name.startswith(begun)
+
     found = {
-        code: {
-            game: entries(code, folder, lambda name: name in named or name.startswith(begun))
-            for game, folder in folders.items()
-        }
+        code: {game: "\n".join(entries(code, folder, wanted) for folder in those) for game, those in folders.items()}
         for code in LANGUAGES
     }
     return made(json.dumps(found, ensure_ascii=False), "application/json")
@@ -47,7 +43,7 @@ def named_words(static: Path, page: str) -> File:
 @cache
 def words_of_program(code: str) -> File:
     """What the program says to whoever has a page before them, in Fluent's format."""
-    return made(entries(code, words.FOLDER, lambda name: not name.startswith(OF_COMMANDS)), "text/plain")
+    return made("\n".join(entries(code, PACKAGE / room, lambda _: True) for room in ROOMS_OF_PAGE), "text/plain")
 
 
 @cache
@@ -59,7 +55,7 @@ def words_in(code: str, folder: Path) -> File:
 def entries(code: str, folder: Path, wanted: Callable[[str], bool]) -> str:
     """The messages of a folder whose names are wanted, as they are written there; in English what a language lacks."""
     found: dict[str, str] = {}
-    for language in (words.BASE, code):
+    for language in (BASE, code):
         path = folder / f"{language}.ftl"
         if path.exists():
             found |= {entry[1]: entry[0] for entry in ENTRY.finditer(path.read_text("utf-8")) if wanted(entry[1])}
