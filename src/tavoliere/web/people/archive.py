@@ -12,7 +12,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import HUMAN
 from tavoliere.table.record import text_of
 from tavoliere.web.limits.turns import Asker, Turns
-from tavoliere.web.people.subscriptions import UNUSED_ADDRESSES
+from tavoliere.web.people.mailboxes import UNUSED_ADDRESSES
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.storage.schema import metadata, tables
