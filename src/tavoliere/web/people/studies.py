@@ -10,9 +10,9 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.database import Database, Stale
 from tavoliere.web.storage.schema import studies
 from tavoliere.web.storage.sweeping import Sweeper
+from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 
-DAY = 86_400.0
 FORGOTTEN = 400 * DAY  # after which one that nobody has opened is thrown away
 
 
