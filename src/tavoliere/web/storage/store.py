@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.storage.bus import Bus
-from tavoliere.web.storage.database import Ask, CannotStore, Database, Stale, reason_for_all
+from tavoliere.web.storage.database import Reading, CannotStore, Database, Stale, reason_for_all
 from tavoliere.web.storage.direct import Direct, Taken, has_file
 from tavoliere.web.storage.engine import careful_sqlite
 from tavoliere.web.storage.orders import (
@@ -260,7 +260,7 @@ class Store(Database):
         ]
 
 
-async def events_after(known: Mapping[str, int], ask: Ask) -> dict[str, list[Event]]:
+async def events_after(known: Mapping[str, int], ask: Reading) -> dict[str, list[Event]]:
     """The events of these tables, of each after so many."""
     later = or_(*((events.c.table == table) & (events.c.n > n) for table, n in known.items()))
     found: dict[str, list[Event]] = {table: [] for table in known}
@@ -270,7 +270,7 @@ async def events_after(known: Mapping[str, int], ask: Ask) -> dict[str, list[Eve
     return found
 
 
-async def seated(names: Sequence[str], ask: Ask) -> dict[str, tuple[list[StoredSeat], list[StoredDevice]]]:
+async def seated(names: Sequence[str], ask: Reading) -> dict[str, tuple[list[StoredSeat], list[StoredDevice]]]:
     """The seats of these tables, and the devices with which somebody has sat down there."""
     found: dict[str, tuple[list[StoredSeat], list[StoredDevice]]] = {table: ([], []) for table in names}
     if names:
