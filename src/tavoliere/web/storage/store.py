@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.storage.bus import Bus
-from tavoliere.web.storage.database import Reading, CannotStore, Database, Stale, reason_for_all
+from tavoliere.web.storage.database import CannotStore, Database, Reading, Stale, reason_for_all
 from tavoliere.web.storage.direct import Direct, Taken, has_file
 from tavoliere.web.storage.engine import careful_sqlite
 from tavoliere.web.storage.orders import (
