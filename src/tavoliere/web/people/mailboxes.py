@@ -63,7 +63,7 @@ class Mailboxes:
     async def send_first(self, address: str, lang: str, mailbox: str, table: str) -> None:
         """The mail with the link by which an address is confirmed."""
         now = self.time.now()
-        if not await self.send(address, lang, "confirm", mailbox, table, {}):
+        if not await self.send(address, lang, mailbox, table, None):
             again = {"times": first_mails.c.times - 1, "until": now + DAY - AGAIN}
             await self.store.change(sa.update(first_mails).where(self._first(address)).values(again))
             raise Refusal("web-mail-not-sent")
@@ -134,8 +134,8 @@ class Mailboxes:
 
     # --- mails ---
 
-    async def send(self, to: str, lang: str, what: str, mailbox: str, table: str, said: dict[str, Any]) -> bool:
-        """Send one of our mails: whether the mail server took it."""
+    async def send(self, to: str, lang: str, mailbox: str, table: str, said: dict[str, str] | None) -> bool:
+        """Send what is said of a turn, or None for the first mail: whether the mail server took it."""
         if self.settings is None:
             return False
         stop = self._token("stop", mailbox, table)
@@ -147,10 +147,10 @@ class Mailboxes:
         }
         with spoken(lang):
             words = Words()
-            subject = words("mail-confirm-subject") if what == "confirm" else said["said"]
-            parts = ("confirm", "confirm-stop") if what == "confirm" else ("table", "stop")
+            subject = words("mail-confirm-subject") if said is None else said["said"]
+            parts = ("confirm", "confirm-stop") if said is None else ("table", "stop")
             text = [words(f"mail-{part}", **links) for part in parts]
-        if what != "confirm":
+        if said is not None:
             text.insert(0, f"{said['said']}. {said['left']}".strip())
         own = mail.message(self.settings, to, subject, "\n\n".join(text), f"{self.address}/api/notices/stop/{stop}")
         try:

@@ -206,7 +206,7 @@ class Notices:
                 await self.store.change(sa.update(subscriptions).where(same, ~subscriptions.c.sent).values(failed))
         return False
 
-    def _said(self, row: Any, reminds: bool, now: float) -> dict[str, Any]:
+    def _said(self, row: Any, reminds: bool, now: float) -> dict[str, str]:
         """The sentences of a notice, in the reader's language. What anybody holds is not in them, nor who plays."""
         with spoken(row.lang):
             words = Words(GAMES[row.game].words_folder)
@@ -237,5 +237,5 @@ class Notices:
         return 200 <= status < 300
 
     async def _mail_turn(self, row: Any, reminds: bool, now: float) -> bool:
-        what, said = "reminder" if reminds else "turn", self._said(row, reminds, now)
-        return await self.mailboxes.send(row.address, row.lang, what, row.mailbox, row.table, said)
+        said = self._said(row, reminds, now)
+        return await self.mailboxes.send(row.address, row.lang, row.mailbox, row.table, said)
