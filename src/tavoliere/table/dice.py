@@ -11,7 +11,9 @@ nothing of what will fall.
 import hashlib
 import hmac
 import secrets
+from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 
 
 class FairDice:
@@ -42,12 +44,8 @@ class FairDice:
         noticed in all games that will ever be played.
         """
         drawn = self._signed(" ".join([str(step), *(f"{seat}:{link}" for seat, link in links)]))
-        left = int.from_bytes(drawn, "big") % sum(weights)
-        for i, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return i
-        raise AssertionError("a number below the sum falls on one of the outcomes")
+        sums = [*accumulate(weights)]
+        return bisect_right(sums, int.from_bytes(drawn, "big") % sums[-1])
 
     def digest(self, steps: Sequence[str]) -> str:
         """What devices are told of a decision before they give anything for it: all steps, that one the last.

@@ -108,7 +108,7 @@ class Match:
 
     def play_chance(self) -> None:
         """Play what chance has to do, as the dice say; nothing where people say it themselves."""
-        while self.dice is not None and self.positions[-1].actor == CHANCE:
+        while self.dice is not None and self.position.actor == CHANCE:
             self.advance(self._drawn(self.dice, len(self.steps)))
 
     def decision_before(self, step: int) -> int:

@@ -37,8 +37,8 @@ class Positions(MutableSequence[Position]):
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._length))]
         place = index if index >= 0 else self._length + index
-        if (kept := self._kept.get(place)) is not None:
-            return kept
+        if place in self._kept:
+            return self._kept[place]
         if not 0 <= place < self._length:
             raise IndexError(index)
         return self._worked_out(place)

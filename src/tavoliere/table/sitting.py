@@ -1,9 +1,25 @@
 """A match with people at it: what can be taken back, and whose turn waits to be confirmed."""
 
+from typing import NamedTuple
+
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position
 from tavoliere.table.match import HUMAN, Match
 from tavoliere.table.shares import Shared
+
+
+class Turn(NamedTuple):
+    """Who is to do what."""
+
+    actor: int | None  # a seat, or chance; None when the game is over
+    undoable: int | None  # the human who can take the last decision back
+    unconfirmed: int | None  # the human whose turn is done and waits to be confirmed before anybody else goes on
+    thinking: bool  # a bot is to act now
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that is asked, or has to confirm; None when the game is over."""
+        return self.actor if self.unconfirmed is None else self.unconfirmed
 
 
 class Sitting:
@@ -38,35 +54,32 @@ class Sitting:
         return step
 
     @property
+    def turn(self) -> Turn:
+        """Who is to do what; a decision that is confirmed can't be taken back."""
+        match, actor, undoable = self.match, self.actor, None
+        if len(match.steps) > self.confirmed:
+            seat = match.undoable
+            undoable = seat if seat is not None and match.seats[seat].player == HUMAN else None
+        unconfirmed = undoable if undoable != actor else None
+        is_bots = actor is not None and actor != CHANCE and match.seats[actor].player != HUMAN
+        return Turn(actor, undoable, unconfirmed, is_bots and unconfirmed is None)
+
+    @property
     def undoable(self) -> int | None:
-        """The human who can take the last decision back; a confirmed one stands."""
-        if len(self.match.steps) <= self.confirmed:
-            return None
-        seat = self.match.undoable
-        return seat if seat is not None and self.match.seats[seat].player == HUMAN else None
+        """The human who can take the last decision back."""
+        return self.turn.undoable
 
     @property
     def unconfirmed(self) -> int | None:
         """The human whose turn is done and waits to be confirmed before anybody else goes on."""
-        seat = self.undoable
-        return None if seat is None or seat == self.actor else seat
-
-    @property
-    def bot_asked(self) -> bool:
-        """Whether the seat that is asked is a bot's."""
-        actor = self.actor
-        return actor is not None and actor != CHANCE and self.match.seats[actor].player != HUMAN
-
-    @property
-    def thinking(self) -> bool:
-        """Whether a bot is to act now."""
-        return self.bot_asked and self.unconfirmed is None
+        return self.turn.unconfirmed
 
     def play(self, action: Action, shared: Shared | None = None, confirm: bool = False) -> None:
         """Play an action; what can't be taken back any more is confirmed at once, and with `confirm` a turn it ends."""
         seat = self.actor
         self.match.play(action, shared)
-        if self.undoable is None or (confirm and self.unconfirmed == seat):
+        turn = self.turn
+        if turn.undoable is None or (confirm and turn.unconfirmed == seat):
             self.confirm()
 
     def undo(self) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import inspect
+import json
 import random
 import re
 import secrets
@@ -645,6 +646,52 @@ async def test_of_whoever_floods_a_socket_no_more_is_parsed_than_may_come(
             assert (await honest.ask(type="moment", n=0))["type"] == "moment"
 
 
+async def answers_on(reader: asyncio.StreamReader) -> list[int]:
+    """The numbers that are answered, up to the last one."""
+    found: list[int] = []
+    while not found or found[-1] != 9:
+        kind, size = await reader.readexactly(2)
+        told = await reader.readexactly(int.from_bytes(await reader.readexactly(2), "big") if size == 126 else size)
+        if kind == 0x81:
+            found.append(json.loads(told)["re"])
+    return found
+
+
+def asking(number: int, longer: int = 0) -> bytes:
+    return f'{{"type": "undo", "n": 0, "id": {number}}}{" " * longer}'.encode()
+
+
+def masked(text: bytes) -> bytes:
+    """A whole text, as browsers mask it."""
+    key = b"\x01\x7f\x80\xff"
+    size = bytes((0x80 | len(text),)) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+    return b"\x81" + size + key + bytes(one ^ key[at % 4] for at, one in enumerate(text))
+
+
+CUT = (  # how texts may come: their numbers, and the pieces in which they come, one after the other
+    ([1], [masked(asking(1))]),
+    ([2], [frame(0x81, asking(2))]),
+    ([3], [frame(0x89, b"?"), masked(asking(3, longer=300))]),
+    ([4], [frame(0x01, asking(4)[:9]), frame(0x8A), frame(0x80, asking(4)[9:])]),
+    ([5], [masked(asking(5))]),
+    ([6], [masked(asking(6))[:1], masked(asking(6))[1:7], masked(asking(6))[7:]]),
+    ([7, 8], [masked(asking(7)) + masked(asking(8))[:20], masked(asking(8))[20:]]),
+    ([9], [masked(asking(9))]),
+)
+
+
+async def test_texts_are_heard_once_and_in_their_order_however_they_are_cut(server: Server) -> None:
+    for begin in range(len(CUT)):  # what came before decides how the next is read
+        async with raw(server, socket_request(server) + b"\r\n") as (reader, writer):
+            await reader.readuntil(b"\r\n\r\n")
+            for _, pieces in CUT[begin:]:
+                for piece in pieces:
+                    writer.write(piece)
+                    await asyncio.sleep(0.005)
+            answered = await asyncio.wait_for(answers_on(reader), 20)
+            assert answered == [number for numbers, _ in CUT[begin:] for number in numbers]
+
+
 async def test_what_one_client_sends_on_one_socket_after_the_other_counts_together(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -852,7 +899,7 @@ async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -
         founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
         table = server.lobby.tables[founded[0].table]
         begun = len(table.match.steps)
-        assert all(one.state.sitting.thinking and one.idle for one in server.lobby.tables.values())
+        assert all(one.state.sitting.turn.thinking and one.idle for one in server.lobby.tables.values())
         mine = await server.found("cardcassonne", ["human", "squire"])
         me = await server.client(mine.tokens[0])
         await until_asked(me)

@@ -64,7 +64,7 @@ def told(match: Match, known: int, seat: int) -> dict[str, Any]:
         scene_json(scenes, scene, match.positions[scene.end].view(eyes).scores) | {"shown": None}
         for scene in scenes.steps_since(known)
     ]
-    steps = [step_json(match, index, scenes.seen(index)) for index in range(known, len(match.steps))]
+    steps = [step_json(match, index, scenes.kind(index)[2]) for index in range(known, len(match.steps))]
     by_end = {scene.end: deed(scene) for scene in Scenes(match, seat).since(0)}
     found = {
         "standing": {**seen, "facts": match.game.derived(view), "result": result, **asked},

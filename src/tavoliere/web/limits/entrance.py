@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Collection
 from http import HTTPStatus
+from struct import pack
 from typing import Any
 
 import h11
@@ -16,9 +17,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
-from websockets.frames import Frame, apply_mask
+from websockets.frames import Frame
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
+from websockets.utils import apply_mask
 
 from tavoliere.web.limits.guard import HEADERS, Bucket, Limits, household
 
@@ -241,12 +243,12 @@ class Wire(WebSocketsSansIOProtocol):
             return False
         kind, told = (WHOLE_BYTES, frame) if isinstance(frame, bytes) else (WHOLE_TEXT, frame.encode())
         size = len(told)
-        if size < 126:
+        if size < TWO_BYTES:
             head = bytes((kind, size))
         elif size < 65_536:
-            head = bytes((kind, 126)) + size.to_bytes(2, "big")
+            head = pack(">BBH", kind, TWO_BYTES, size)
         else:
-            head = bytes((kind, 127)) + size.to_bytes(8, "big")
+            head = pack(">BBQ", kind, TWO_BYTES + 1, size)
         self.transport.write(head + told)
         return True
 

@@ -26,15 +26,14 @@ def check_steps(state: TableState, n: int) -> None:
 
 def check_turn(state: TableState, seat: int) -> None:
     """Refusal if a seat's person is not asked."""
-    sitting = state.sitting
-    actor = sitting.actor
-    if actor is None:
+    turn = state.sitting.turn
+    if turn.actor is None:
         raise Refusal("web-over")
-    if (waits := sitting.unconfirmed) is not None:
-        raise Refusal("web-unconfirmed", words=state.match.words, who=Seat(waits))
-    if actor != seat:
-        raise Refusal("web-not-asked", words=state.match.words, who=Seat(actor))
-    if sitting.bot_asked:
+    if turn.unconfirmed is not None:
+        raise Refusal("web-unconfirmed", words=state.match.words, who=Seat(turn.unconfirmed))
+    if turn.actor != seat:
+        raise Refusal("web-not-asked", words=state.match.words, who=Seat(turn.actor))
+    if turn.thinking:
         raise Refusal("web-bot-plays")
 
 
@@ -74,7 +73,7 @@ class Moves:
         async def decide() -> None:
             # meanwhile a person may have taken the seat, or another process looks after the table
             state = self.state
-            if state.steps == n and state.match.seats[seat].player == player and state.sitting.thinking:
+            if state.steps == n and state.match.seats[seat].player == player and state.sitting.turn.thinking:
                 await self._play(seat, action)
 
         await self.journal.do(decide)

@@ -3,7 +3,7 @@
 The page knows the rules: it is told the bytes of the view, and of each step what the rules noted.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from tavoliere.engine.game import CHANCE, View
@@ -56,23 +56,22 @@ class Presenter:
 
         Seats that are told the same get the same: where nothing is hidden, all who may do the same.
         """
-        hides, turns = self.game.definition.hides and kind != "standing", self.turns(seats)
-        news = self.news(first, seats) if kind == "moved" else {}
+        hides = self.game.definition.hides and kind != "standing"
         told: dict[tuple[int, bool], Told] = {}
+        news: dict[Any, Told] = {}
         found = {}
-        for seat in seats:
-            turn = turns[seat]
+        for seat, turn in self.turns(seats).items():
             alike = seat if hides else SPECTATORS, turn["undo"]
             if alike not in told:
-                told[alike] = self._told(kind, seat, turn, news)
+                told[alike] = self._told(kind, seat, turn, first, news)
             found[seat] = told[alike]
         return found
 
-    def _told(self, kind: NewsKind, seat: int, turn: dict[str, Any], news: Mapping[int, Told]) -> Told:
+    def _told(self, kind: NewsKind, seat: int, turn: dict[str, Any], first: int, news: dict[Any, Told]) -> Told:
         if kind == "standing":  # nothing else has changed
             return Told({"standing": turn})
         if kind == "moved":
-            return self.standing(seat, turn, news[seat])
+            return self.standing(seat, turn, self.news(seat, first, news))
         n = len(self.match.steps)
         return self.standing(seat, turn, Told({"n": n, "scenes": self.happened(max(0, n - 1), seat).data["scenes"]}))
 
@@ -82,20 +81,16 @@ class Presenter:
 
     # --- steps and scenes ---
 
-    def news(self, first: int, seats: Collection[int]) -> dict[int, Told]:
-        """What has happened since there were so many steps, for each seat. Those who see the same are told the same."""
-        told: dict[Any, Told] = {}
-        found = {}
-        for seat in seats:
-            key, groups = None, None
-            if self.game.definition.hides:
-                groups = [*Scenes(self.match, seat).steps_since(first)]
-                # What is seen between several scenes is each seat's own.
-                key = groups[0] if len(groups) == 1 else seat
-            if key not in told:
-                told[key] = self.happened(first, seat, first, groups)
-            found[seat] = told[key]
-        return found
+    def news(self, seat: int, first: int, known: dict[Any, Told]) -> Told:
+        """What has happened since there were so many steps; those who see the same are told what is `known`."""
+        key, groups = None, None
+        if self.game.definition.hides:
+            groups = [*Scenes(self.match, seat).steps_since(first)]
+            # What is seen between several scenes is each seat's own.
+            key = groups[0] if len(groups) == 1 else seat
+        if key not in known:
+            known[key] = self.happened(first, seat, first, groups)
+        return known[key]
 
     def happened(
         self, first: int, seat: int, shown: int | None = None, groups: Sequence[SceneSteps] | None = None
@@ -129,14 +124,12 @@ class Presenter:
 
     def turns(self, seats: Iterable[int]) -> dict[int, dict[str, Any]]:
         """How far the game has come, and who is to do what, for each of these seats."""
-        sitting, position, dice = self.sitting, self.match.position, self.match.dice
-        actor, undoable = position.actor, sitting.undoable
-        unconfirmed = undoable if undoable != actor else None
+        (actor, undoable, unconfirmed, thinking), dice = self.sitting.turn, self.match.dice
         turn = {
             "n": len(self.match.steps),
             "actor": actor,
             "unconfirmed": unconfirmed,
-            "thinking": unconfirmed is None and sitting.bot_asked,
+            "thinking": thinking,
             "undo": False,
             # Of the dice, once nothing falls any more; none where somebody says themselves what chance does.
             "secret": dice.secret.hex() if actor is None and dice else None,

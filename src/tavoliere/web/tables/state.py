@@ -106,9 +106,7 @@ class TableState:
     @property
     def waits_for(self) -> int | None:
         """The seat that is asked, or has to confirm; None when the game is over."""
-        sitting = self.sitting
-        unconfirmed = sitting.unconfirmed
-        return sitting.actor if unconfirmed is None else unconfirmed
+        return self.sitting.turn.waits_for
 
     def is_news(self, seat: int, known: int) -> bool:
         """Whether there are more steps than are known at a seat, it is to decide now, or the game is over."""
