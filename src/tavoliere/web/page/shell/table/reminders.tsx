@@ -92,7 +92,7 @@ function ByMail({
   const [typed, setTyped] = useState(storage.mail.value.address);
   if (address)
     return (
-      <div class="by-mail">
+      <div class="by-mail stack">
         <p>{say(confirmed ? "page-tell-mailed" : "page-tell-unconfirmed", { address })}</p>
         <button type="button" onClick={() => attempt(notices.off("mail"))}>
           {say(confirmed ? "page-tell-mail-off" : "page-tell-mail-other")}
@@ -101,7 +101,7 @@ function ByMail({
     );
   return (
     <form
-      class="by-mail"
+      class="by-mail stack fields"
       onSubmit={(event) => {
         event.preventDefault();
         attempt(notices.mail(typed.trim()));
@@ -136,7 +136,7 @@ export function Vacation({ client, say }: Props) {
   const mine = table.seats[table.seat];
   if (!table.clock?.vacation || mine?.player !== "human") return null;
   return (
-    <div class="vacation">
+    <div class="vacation stack">
       <p>{say("page-vacation-left", { days: Math.ceil(mine.vacation_left / 86_400) })}</p>
       {mine.vacation === null && <p class="quiet">{say("page-clock-about-vacation")}</p>}
       <button
