@@ -44,7 +44,7 @@ def with_mutants(definition: GameDefinition) -> tuple[dict[Path, str], list[Muta
     rules = rules_of(definition)
     texts: dict[Path, str] = {}
     mutants: list[Mutant] = []
-    own = [path for path in map(source_of, compiled_modules(definition)) if path.parent == definition.folder]
+    own = [path for path in map(source_of, compiled_modules(definition)) if path.is_relative_to(definition.folder)]
     for path in own:
         text, found = mutated(path.read_text(encoding="utf-8"), path.name, len(mutants) + 1, rules)
         mutants += found
@@ -99,7 +99,7 @@ def hunt(name: str) -> None:
     from scripts.mutants.worked_examples import WorkedExamples
 
     package = GAMES[name].package
-    tests = [str(path) for path in sorted(Path("tests").glob(f"test_*{folder_of(package)}*.py"))]
+    tests = [str(path) for path in sorted(Path("tests/games", folder_of(package)).glob("test_*.py"))]
     mutants = [Mutant(**fields) for fields in json.loads(Path("mutants.json").read_text(encoding="utf-8"))]
     plugins = [WorkedExamples(package, mutants, Path("survivors.json"))]
     quiet = ["-p", "no:faulthandler", "-p", "no:cacheprovider", "--tb=native", "--assert=plain", "-s", "-qq"]

@@ -88,8 +88,8 @@ export function OwnRules({ game, say, settings, tables, change }: Props) {
         <div class="row">
           <TextField
             maxLength={40}
-            aria-label={say("page-box-name")}
-            placeholder={say("page-box-name")}
+            aria-label={say("page-name")}
+            placeholder={say("page-name")}
             value={name}
             change={setName}
             enter={save}

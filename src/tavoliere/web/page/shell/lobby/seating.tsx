@@ -31,6 +31,7 @@ import {
   settled,
 } from "./new-table";
 import { OwnRules } from "./own-rules";
+import { aboutValue, hyphened, isVariant, optionName, SettingSelect, valueName } from "./settings";
 
 const MOST_SEATS = 8;
 const MINUTES = [10, 15, 20, 30, 45, 60, 90];
@@ -55,7 +56,6 @@ interface Chosen {
   tables: Record<string, OwnTable>;
 }
 
-const hyphened = (name: string): string => name.replaceAll("_", "-");
 const placeOf = (game: string): string => `tavoliere-seating-${game}`;
 
 function atFirst(game: GameInfo, open: boolean): Chosen {
@@ -205,7 +205,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
             <details class="house">
               <summary>{say("page-house-rules")}</summary>
               {house.map((option) => (
-                <HouseRule key={option.name} {...{ game, option, settings, choose }} />
+                <HouseRule key={option.name} {...{ game, option, settings, change }} />
               ))}
             </details>
           )}
@@ -450,11 +450,11 @@ interface VariantsProps {
 function Variants({ game, option, settings, choose }: VariantsProps) {
   const say = sayer(game.name);
   const fitting = fittingValues(option, settings);
-  if (fitting.length === 1) return <p class="tagline">{say(about(option.name, fitting[0]!))}</p>;
+  if (fitting.length === 1) return <p class="tagline">{say(aboutValue(option.name, fitting[0]!))}</p>;
   return (
     <fieldset class="tiles variants">
       <legend>
-        {say(`option-${hyphened(option.name)}`)} <RuleLink game={game.name} rule={option.rule} say={say} />
+        {optionName(option.name, say)} <RuleLink game={game.name} rule={option.rule} say={say} />
       </legend>
       {fitting.map((value) => (
         <Tile
@@ -463,7 +463,7 @@ function Variants({ game, option, settings, choose }: VariantsProps) {
           chosen={settings[option.name]!}
           choose={choose}
           title={valueName(game.name, option.name, value)}
-          about={say(about(option.name, value))}
+          about={say(aboutValue(option.name, value))}
         />
       ))}
     </fieldset>
@@ -471,24 +471,14 @@ function Variants({ game, option, settings, choose }: VariantsProps) {
 }
 
 /** A house rule: what can be chosen, what that changes, and where the rules speak of it. */
-function HouseRule({ game, option, settings, choose }: VariantsProps) {
+function HouseRule({ game, option, settings, change }: Omit<VariantsProps, "choose"> & Pick<PartProps, "change">) {
   const say = sayer(game.name);
   const sentence = `about-${hyphened(option.name)}`;
   const id = `option-${option.name}`;
   return (
     <div class="rule">
-      <label for={id}>{say(`option-${hyphened(option.name)}`)}</label>
-      <select
-        id={id}
-        value={String(settings[option.name])}
-        onChange={(event) =>
-          choose(option.name, option.values.find((value) => String(value) === event.currentTarget.value) ?? null)
-        }
-      >
-        {fittingValues(option, settings).map((value) => (
-          <option value={String(value)}>{valueName(game.name, option.name, value)}</option>
-        ))}
-      </select>
+      <label for={id}>{optionName(option.name, say)}</label>
+      <SettingSelect {...{ game, option, settings, id }} change={(changed) => change({ settings: changed })} />
       <p class="quiet">
         {known(game.name, sentence) && say(sentence)} <RuleLink game={game.name} rule={option.rule} say={say} />
       </p>
@@ -528,17 +518,4 @@ function Tile({ name, value, chosen, choose, title, about }: TileProps) {
       {about && <span>{about}</span>}
     </label>
   );
-}
-
-const about = (option: string, value: Setting): string =>
-  `about-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
-
-/** Whether an option makes another game of it, and each of its values is described. */
-export const isVariant = (game: string, { name, values }: ListedOption): boolean =>
-  values.some((value) => known(game, about(name, value)));
-
-export function valueName(game: string, option: string, value: Setting): string {
-  const say = sayer(game);
-  const name = `option-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
-  return known(game, name) ? say(name) : String(value);
 }

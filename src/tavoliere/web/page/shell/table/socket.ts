@@ -1,7 +1,8 @@
 // One socket to the server, mended by itself whenever it breaks.
 
 import { signal } from "@preact/signals";
-import { type FromServer, type Message, PROTOCOL } from "../../protocol";
+import type { FromServer, Message } from "../../protocol";
+import { PROTOCOL } from "../../protocol-version";
 import { Refused } from "../common/api";
 import { ownOf } from "../device/storage";
 import { messageOf } from "./frames";
