@@ -64,7 +64,7 @@ function content({ client, say }: Props, otherwise: ComponentChildren, refusals:
   const scene = client.scene.value;
   if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
   return (
-    <div class="happened">
+    <div>
       {toldByNow(scene.tells, client.settled.value, table.game).map((message) => (
         <p>{tell(message)}</p>
       ))}

@@ -78,7 +78,7 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
       <p class="unseen" role="status">
         {now && say("page-matchmaking-count", { count: now.count })}
       </p>
-      <ul class="open-tables gallery">
+      <ul class="gallery">
         {now?.me && (
           <li class="open-table new card stack">
             <h2>{say("page-matchmaking-new")}</h2>

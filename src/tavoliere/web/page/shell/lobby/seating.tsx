@@ -357,7 +357,7 @@ function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
     />
   );
   return (
-    <div class="open-options fields stack">
+    <div class="fields stack">
       <Check label={say("page-matchmaking-counts")} checked={chosen.rated} change={(rated) => change({ rated })} />
       <p class="quiet">{say(chosen.rated ? "page-matchmaking-counts-how" : "page-matchmaking-counts-not")}</p>
       {limit("least")}

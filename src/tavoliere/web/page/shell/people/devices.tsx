@@ -79,11 +79,7 @@ export function Devices() {
           {say("page-mine-elsewhere")} {renews}
         </p>
       )}
-      {notice && (
-        <p class="notice" role="status">
-          {notice}
-        </p>
-      )}
+      {notice && <p role="status">{notice}</p>}
       {told && (
         <section>
           <h2>{say("page-mine-devices")}</h2>

@@ -161,7 +161,7 @@ function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolea
   const token = tokenOf(client, seat);
   const revoke = () => void client.revoke(seat);
   return (
-    <div class="invitation stack">
+    <div class="stack">
       {token ? (
         <button
           type="button"

@@ -125,7 +125,7 @@ function Bell({ rings }: { rings: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d="M10 3a5 5 0 0 0-5 5v3.500L3.500 14h13L15 11.500V8a5 5 0 0 0-5-5zM8.300 16a1.800 1.800 0 0 0 3.400 0" />
-      {rings && <path class="rings" d="M2 6.500a9 9 0 0 1 2.500-4M18 6.500a9 9 0 0 0-2.500-4" />}
+      {rings && <path d="M2 6.500a9 9 0 0 1 2.500-4M18 6.500a9 9 0 0 0-2.500-4" />}
     </svg>
   );
 }
