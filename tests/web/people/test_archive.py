@@ -18,14 +18,14 @@ import asyncpg
 import pytest
 import sqlalchemy as sa
 
-from tavoliere import cli
+from tavoliere.commands.command_line import build
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match, verify
 from tavoliere.web.people.archive import DAY, Archive
 from tavoliere.web.people.hosting import backup, check, delete, export, restore
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage.database import CannotStore
 from tavoliere.web.storage.schema import metadata, tables
-from tavoliere.web.storage.store import CannotStore
 from tavoliere.web.tables.tokens import fresh_name
 from tests.web.conftest import GENEROUS, program
 from tests.web.server import Client, Founded, Server, play_on
@@ -256,7 +256,7 @@ def spoken(*arguments: str, status: int = 0) -> str:
     """What a command for hosts prints, and the status with which it ends."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
-        done = cli.build()(["database", *arguments], prog_name="tavoliere", standalone_mode=False)
+        done = build()(["database", *arguments], prog_name="tavoliere", standalone_mode=False)
     assert (done or 0) == status
     return out.getvalue()
 

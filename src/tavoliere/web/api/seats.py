@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request, Response
 from tavoliere.web.api.dependencies import LONGEST_WAIT, MAY_WAIT, REFUSED, Credentials, InLobby, SeatDep
 from tavoliere.web.messages.games import ProgramStanding
 from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
-from tavoliere.web.storage.store import SPECTATORS
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 

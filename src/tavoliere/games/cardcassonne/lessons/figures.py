@@ -5,6 +5,7 @@ segment is counted, Anna is the dealer: her follower is the last thing of the ro
 beside this file.
 """
 
+from functools import partial
 from typing import Any
 
 from tavoliere.definition.figure import Figure, FigureStep
@@ -15,6 +16,7 @@ TWO = {"players": 2}
 PAIR = ("Anna", "Bruno")
 ROOM = (560, 510)
 ROOM_WITH_HAND = (660, 615)
+figure_of_two = partial(Figure, options=TWO, names=PAIR, room=ROOM)
 
 
 def counting(rows: dict[str, list[str]], anna: dict[str, Any], bruno: dict[str, Any], round: int = 3) -> dict[str, Any]:
@@ -23,12 +25,10 @@ def counting(rows: dict[str, list[str]], anna: dict[str, Any], bruno: dict[str, 
     return {"round": round, "dealer": 0, "rows": {**below, **rows}, "players": [anna, bruno]}
 
 
-TABLE = Figure(
+TABLE = figure_of_two(
     name="table",
     rule="CC 1",
     seat=0,
-    options=TWO,
-    names=PAIR,
     room=ROOM_WITH_HAND,
     position={
         "round": 4,
@@ -74,11 +74,9 @@ TABLE = Figure(
     ),
 )
 
-SET_UP = Figure(
+SET_UP = figure_of_two(
     name="set-up",
     rule="CC 2.4",
-    options=TWO,
-    names=PAIR,
     room=ROOM_WITH_HAND,
     steps=(
         FigureStep(name="empty", marks=("deck",), facts={"cards": (("derived", "deck"), 130)}),
@@ -99,12 +97,10 @@ SET_UP = Figure(
     ),
 )
 
-FIRST_CARD = Figure(
+FIRST_CARD = figure_of_two(
     name="first-card",
     rule="CC 4.1",
     seat=0,
-    options=TWO,
-    names=PAIR,
     room=ROOM_WITH_HAND,
     position={
         "round": 2,
@@ -123,12 +119,9 @@ FIRST_CARD = Figure(
     ),
 )
 
-FOLLOWER = Figure(
+FOLLOWER = figure_of_two(
     name="follower",
     rule="CC 4.2",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position={
         "round": 3,
         "dealer": 1,
@@ -178,12 +171,9 @@ CLAIMING = Figure(
     ),
 )
 
-PERSONS = Figure(
+PERSONS = figure_of_two(
     name="persons",
     rule="CC 6.1",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting(
         {"red": ["red-2"], "green": ["green-3", "green-1", "green-1"], "blue": ["blue-animal", "blue-1"]}, {}, {}
     ),
@@ -193,12 +183,9 @@ PERSONS = Figure(
     ),
 )
 
-STRANGER = Figure(
+STRANGER = figure_of_two(
     name="stranger",
     rule="CC 6.2",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting(
         {
             "yellow": ["yellow-1", "follower 1", "yellow-2 face-down 1"],
@@ -214,12 +201,9 @@ STRANGER = Figure(
     ),
 )
 
-CASH = Figure(
+CASH = figure_of_two(
     name="cash",
     rule="CC 6.2",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting(
         {
             "yellow": ["yellow-1", "follower 1"],
@@ -245,12 +229,9 @@ CASH = Figure(
     ),
 )
 
-ANIMALS = Figure(
+ANIMALS = figure_of_two(
     name="animals",
     rule="CC 6.3",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting(
         {"red": ["red-2"], "green": ["green-animal", "animal-joker", "green-animal"], "blue": ["blue-1"]},
         {"animals": {"green": 2, "yellow": 2}, "points": {"animals": 12}},
@@ -273,12 +254,9 @@ ANIMALS = Figure(
     ),
 )
 
-JOKER = Figure(
+JOKER = figure_of_two(
     name="joker",
     rule="CC 6.4",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting({"red": ["red-1", "animal-joker"], "green": ["green-2"], "blue": ["blue-1"]}, {}, {}),
     steps=(
         FigureStep(name="alone", marks=("row red 1",)),
@@ -286,12 +264,9 @@ JOKER = Figure(
     ),
 )
 
-JOINS = Figure(
+JOINS = figure_of_two(
     name="joins",
     rule="CC 6.4",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position={
         "round": 4,
         "dealer": 0,
@@ -309,12 +284,9 @@ JOINS = Figure(
     ),
 )
 
-CHEST = Figure(
+CHEST = figure_of_two(
     name="chest",
     rule="CC 6.5",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting(
         {"red": ["red-building", "building-joker", "red-building"], "green": ["green-2"], "blue": ["blue-1"]}, {}, {}
     ),
@@ -330,12 +302,9 @@ CHEST = Figure(
     ),
 )
 
-DRAGON = Figure(
+DRAGON = figure_of_two(
     name="dragon",
     rule="CC 6.6",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting({"red": ["dragon", "red-1", "fairy", "red-2"], "green": ["green-2"], "blue": ["blue-1"]}, {}, {}),
     steps=(
         FigureStep(name="open", marks=("row red 0", "row red 2"), facts={"road": (worth("red"), 26)}),
@@ -369,12 +338,9 @@ DEALER = Figure(
 )
 
 # The last round: every joker is somewhere by now.
-SETS = Figure(
+SETS = figure_of_two(
     name="sets",
     rule="CC 8.2",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=counting(
         {"red": ["red-1"], "green": [], "blue": ["blue-2"]},
         {"chest": {"yellow": 4, "red": 3, "green": 2, "blue": 2}, "points": {"persons": 80}},

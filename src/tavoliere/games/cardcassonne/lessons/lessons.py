@@ -4,6 +4,7 @@ Most lessons begin shortly before a round ends, so that what was done is counted
 has the follower, and the other one card.
 """
 
+from functools import partial
 from typing import Any
 
 from tavoliere.definition.lesson import Lesson, LessonStep, Path
@@ -11,6 +12,7 @@ from tavoliere.games.cardcassonne.rules.actions import COLOUR_WORDS
 
 TWO = {"players": 2}
 BRUNO = ("", "Bruno")
+lesson_of_two = partial(Lesson, options=TWO, names=BRUNO)
 
 
 def position(rows: dict[str, list[str]], *players: dict[str, Any], round: int = 3, **more: Any) -> dict[str, Any]:
@@ -38,10 +40,8 @@ def next_of(colour: str) -> Path:
     return ("derived", "next", 0, COLOUR_WORDS.index(colour))
 
 
-GOAL = Lesson(
+GOAL = lesson_of_two(
     name="goal",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {
             "yellow": ["yellow-1", "yellow-2 face-down 0"],
@@ -70,10 +70,8 @@ GOAL = Lesson(
 HAND = ["red-2", "blue-1", "blue-3", "green-animal", "yellow-building", "animal-joker"]
 
 # A turn is one thing: a card, the first one face down, or the follower.
-TURN = Lesson(
+TURN = lesson_of_two(
     name="turn",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {"yellow": ["yellow-1"], "red": ["red-1", "red-animal"], "green": ["green-2"], "blue": ["blue-2", "blue-1"]},
         {"hand": HAND},
@@ -157,10 +155,8 @@ TURN = Lesson(
     ),
 )
 
-PEOPLE = Lesson(
+PEOPLE = lesson_of_two(
     name="people",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {
             "yellow": ["yellow-2", "yellow-1 face-down 0", "follower 1"],
@@ -195,10 +191,8 @@ PEOPLE = Lesson(
     ),
 )
 
-ANIMALS = Lesson(
+ANIMALS = lesson_of_two(
     name="animals",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {
             "yellow": ["yellow-1", "follower 1", "yellow-1 face-down 1"],
@@ -242,10 +236,8 @@ ANIMALS = Lesson(
 )
 
 # The last round: chests are opened at its end. All jokers are somewhere by now.
-BUILDINGS = Lesson(
+BUILDINGS = lesson_of_two(
     name="buildings",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {
             "yellow": ["yellow-1", "follower 1", "yellow-1 face-down 1"],
@@ -287,10 +279,8 @@ BUILDINGS = Lesson(
     ),
 )
 
-STRANGERS = Lesson(
+STRANGERS = lesson_of_two(
     name="strangers",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {
             "yellow": ["yellow-3", "yellow-1"],
@@ -325,10 +315,8 @@ STRANGERS = Lesson(
     ),
 )
 
-JOKERS = Lesson(
+JOKERS = lesson_of_two(
     name="jokers",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {
             "yellow": ["yellow-1", "follower 1", "yellow-2 face-down 1"],
@@ -365,10 +353,8 @@ JOKERS = Lesson(
     ),
 )
 
-TRAPS = Lesson(
+TRAPS = lesson_of_two(
     name="traps",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {
             "yellow": ["yellow-1 face-down 1"],
@@ -411,10 +397,8 @@ TRAPS = Lesson(
     ),
 )
 
-PLAN = Lesson(
+PLAN = lesson_of_two(
     name="plan",
-    options=TWO,
-    names=BRUNO,
     position=position(
         {"yellow": ["yellow-1"], "red": ["red-2"], "green": ["green-1", "green-animal"], "blue": ["blue-1"]},
         {"hand": ["blue-2", "blue-2", "blue-1", "yellow-3", "red-1", "green-1"]},

@@ -4,25 +4,23 @@ Everything is open, so Anna's eyes see it all, and her court is the large one. W
 partners. The sentences are in the catalogues beside this file.
 """
 
+from functools import partial
 from typing import Any
 
 from tavoliere.definition.figure import Figure, FigureStep
 from tavoliere.definition.lesson import Path
-from tavoliere.games.carolus_magnus.lessons.lessons import at_court, influence, land, paladins, player
+from tavoliere.games.carolus_magnus.lessons import lessons
+from tavoliere.games.carolus_magnus.lessons.lessons import at_court, influence, land, paladins, player, singles
 
 TWO = {"players": 2}
 PAIR = ("Anna", "Bruno")
 TRIO = ("Anna", "Bruno", "Carla")
 ROOM = (560, 610)
 ROOM_OF_FOUR = (590, 750)
+figure_of_two = partial(Figure, seat=0, options=TWO, names=PAIR, room=ROOM)
 
 castles: Path = ("derived", "castles")
 supply: Path = ("view", "supply")
-
-
-def singles(written: str) -> list[dict[str, Any]]:
-    """Territories that nobody has: "red,green green" are two."""
-    return [land(here) for here in written.split(",")]
 
 
 def marching(ring: list[dict[str, Any]], *players: dict[str, Any], emperor: int = 1, **more: Any) -> dict[str, Any]:
@@ -30,32 +28,20 @@ def marching(ring: list[dict[str, Any]], *players: dict[str, Any], emperor: int 
     return {"phase": "marching", "round": 6, "emperor": emperor, "ring": ring, "players": list(players), **more}
 
 
-A_GAME = [
-    land("yellow", owner=1),  # 1
-    land("red yellow"),
-    land("green green red"),  # 3
-    land("pink"),
-    land("blue"),
-    land("pink blue"),
-    land("yellow"),
-    land("red red blue", owner=0, castles=2),  # 8
-    land("green", owner=1),  # 10
-    land("yellow pink"),
-    land("blue"),
-    land("red"),
-    land("pink"),
-    land("blue"),  # 15
-]
-
-TABLE = Figure(
+TABLE = figure_of_two(
     name="table",
-    seat=0,
     rule="CM 1",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=marching(
-        A_GAME,
+        [
+            land("yellow", owner=1),  # 1
+            land("red yellow"),
+            land("green green red"),  # 3
+            *singles("pink,blue,pink blue,yellow"),
+            land("red red blue", owner=0, castles=2),  # 8
+            land("green", owner=1),  # 10
+            *singles("yellow pink,blue,red,pink"),
+            land("blue"),  # 15
+        ],
         player("blue pink red yellow", "red red red green", disc=3),
         player("blue pink pink red yellow yellow green", "green green yellow", disc=4),
         emperor=12,
@@ -79,21 +65,10 @@ TABLE = Figure(
     ),
 )
 
-FIRST_RING = "blue,red,green,yellow,pink,red,blue,green,pink,yellow,red,blue,green,pink,yellow"
-BEGINNING = {
-    **{"round": 1, "order": [0, 1], "emperor": 15},
-    "ring": singles(FIRST_RING),
-    "players": [player("red red yellow green blue blue pink"), player("green green blue blue pink pink red")],
-}
-
-SET_UP = Figure(
+SET_UP = figure_of_two(
     name="set-up",
-    seat=0,
     rule="CM 4",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
-    position=BEGINNING,
+    position=lessons.TURN.position,
     steps=(
         FigureStep(name="ring", rule="CM 4.2", marks=("territory 2 red", "emperor")),
         FigureStep(
@@ -106,21 +81,16 @@ SET_UP = Figure(
     ),
 )
 
-TURN = Figure(
+TURN = figure_of_two(
     name="turn",
-    seat=0,
     rule="CM 5",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
-    position={
-        **BEGINNING,
-        "players": [
+    position=lessons.TURN.changed_position(
+        phase="playing-paladins",
+        players=[
             player("red red yellow green blue blue pink", disc=2),
             player("green green blue blue pink pink red", disc=4),
         ],
-        "phase": "playing-paladins",
-    },
+    ),
     steps=(
         FigureStep(name="begin", marks=("reserve 0", "disc 2"), facts={"disc": (("view", "players", 0, "disc"), 2)}),
         FigureStep(name="court", rule="CM 7", first=("play red court",), marks=("court 0 red", "marker red")),
@@ -142,14 +112,10 @@ TURN = Figure(
     ),
 )
 
-DISCS = Figure(
+DISCS = figure_of_two(
     name="discs",
-    seat=0,
     rule="CM 6",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
-    position=BEGINNING,
+    position=lessons.TURN.position,
     steps=(
         FigureStep(name="first", marks=("discs 0",)),
         FigureStep(name="three", first=("disc 3",), marks=("disc 3", "disc 3 1")),
@@ -157,20 +123,10 @@ DISCS = Figure(
     ),
 )
 
-CLAN = Figure(
+CLAN = figure_of_two(
     name="clan",
-    seat=0,
     rule="CM 7",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
-    position={
-        **{"phase": "playing-paladins", "round": 6, "emperor": 15, "ring": A_GAME},
-        "players": [
-            player("green green blue pink red red yellow", "red red green", disc=3),
-            player("blue pink pink red yellow yellow green", "green green yellow", disc=4),
-        ],
-    },
+    position=lessons.CLANS.position,
     steps=(
         FigureStep(
             name="his",
@@ -193,26 +149,15 @@ CLAN = Figure(
     ),
 )
 
-MARCH = Figure(
+MARCH = figure_of_two(
     name="march",
-    seat=0,
     rule="CM 8.1",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=marching(
         [
             land("red", owner=0),  # 1
             land("blue blue red", owner=1, castles=4),  # 2
             land("red red green"),  # 6
-            land("blue"),
-            land("yellow"),
-            land("pink"),
-            land("green"),
-            land("blue"),
-            land("yellow"),
-            land("pink"),
-            land("green"),
+            *singles("blue,yellow,pink,green,blue,yellow,pink,green"),
             land("yellow"),  # 15
         ],
         player("green blue yellow pink", "red red red", disc=3),
@@ -225,30 +170,14 @@ MARCH = Figure(
 )
 
 # The sum of a review: red five, green three, blue one.
-INFLUENCE = Figure(
+INFLUENCE = figure_of_two(
     name="influence",
-    seat=0,
     rule="CM 8.2",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=marching(
         [
             land("yellow"),
             land("green green green blue red red red red red"),  # 2
-            land("pink"),
-            land("blue"),
-            land("yellow"),
-            land("pink"),
-            land("green"),
-            land("blue"),
-            land("red"),
-            land("yellow"),
-            land("pink"),
-            land("green"),
-            land("blue"),
-            land("yellow"),
-            land("pink"),
+            *singles("pink,blue,yellow,pink,green,blue,red,yellow,pink,green,blue,yellow,pink"),
         ],
         player("yellow yellow pink blue", "red red red green", disc=2),
         player("blue yellow pink pink red red green", "green green blue red red", disc=3),
@@ -270,13 +199,9 @@ INFLUENCE = Figure(
     ),
 )
 
-TAKEOVER = Figure(
+TAKEOVER = figure_of_two(
     name="takeover",
-    seat=0,
     rule="CM 8.2",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=marching(
         [
             land("pink"),
@@ -286,13 +211,7 @@ TAKEOVER = Figure(
             land("green", owner=0),  # 6
             land("pink"),
             land("blue", owner=1),  # 8
-            land("green"),
-            land("red"),
-            land("yellow"),
-            land("pink"),
-            land("blue"),
-            land("green"),
-            land("yellow"),
+            *singles("green,red,yellow,pink,blue,green,yellow"),
         ],
         player("yellow blue pink pink", "red red red green", disc=1),
         player("blue blue yellow pink green red green", "blue blue", disc=3),
@@ -319,18 +238,11 @@ TIE = Figure(
             land("pink"),
             land("red red red blue blue blue green", owner=2),  # 2
             land("red red red blue blue green green"),  # 3
-            land("yellow"),
-            land("pink"),
+            *singles("yellow,pink"),
             land("blue", owner=1),  # 6
-            land("yellow"),
-            land("green"),
+            *singles("yellow,green"),
             land("red", owner=0),  # 9
-            land("pink"),
-            land("yellow"),
-            land("blue"),
-            land("green"),
-            land("pink"),
-            land("yellow"),
+            *singles("pink,yellow,blue,green,pink,yellow"),
         ],
         player("yellow pink blue blue pink", "red red red", disc=1),
         player("yellow yellow pink red red green green blue blue", "blue blue", disc=2),
@@ -361,13 +273,9 @@ TIE = Figure(
     ),
 )
 
-MERGING = Figure(
+MERGING = figure_of_two(
     name="merging",
-    seat=0,
     rule="CM 8.3",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position={
         "phase": "playing-paladins",
         "round": 6,
@@ -377,18 +285,7 @@ MERGING = Figure(
             land("blue pink", owner=0),  # 1
             land("green green red", owner=1),  # 2
             land("yellow", owner=0),  # 3
-            land("pink"),
-            land("blue"),
-            land("yellow"),
-            land("red"),
-            land("green"),
-            land("pink"),
-            land("blue"),
-            land("yellow"),
-            land("red"),
-            land("pink"),
-            land("blue"),
-            land("yellow"),
+            *singles("pink,blue,yellow,red,green,pink,blue,yellow,red,pink,blue,yellow"),
         ],
         "players": [
             player("green blue yellow pink pink", "red red green", disc=2),
@@ -416,13 +313,9 @@ MERGING = Figure(
 )
 
 RED_RING = singles("blue red red red,green red red red,pink red red red")
-RUN_OUT = Figure(
+RUN_OUT = figure_of_two(
     name="run-out",
-    seat=0,
     rule="CM 8.4",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position={
         **{"phase": "rolling", "round": 6, "emperor": 3, "holders": {"red": 0}},
         "ring": [*RED_RING * 3, *singles("green,pink,yellow,blue,pink,green")],
@@ -448,13 +341,9 @@ RUN_OUT = Figure(
     ),
 )
 
-LAST = Figure(
+LAST = figure_of_two(
     name="last",
-    seat=0,
     rule="CM 9",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=marching(
         [
             land("red", owner=0, castles=5),  # 1
@@ -485,13 +374,9 @@ LAST = Figure(
     ),
 )
 
-FEW = Figure(
+FEW = figure_of_two(
     name="few",
-    seat=0,
     rule="CM 9.2",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position=marching(
         [
             land("red blue", owner=0, castles=3),  # 1
@@ -531,15 +416,7 @@ TEAMS = Figure(
             land("green", owner=1),  # 4
             land("red"),
             land("yellow", owner=0),  # 6
-            land("pink"),
-            land("blue"),
-            land("green"),
-            land("red"),
-            land("yellow"),
-            land("pink"),
-            land("blue"),
-            land("green"),
-            land("red"),
+            *singles("pink,blue,green,red,yellow,pink,blue,green,red"),
         ],
         player("yellow blue pink pink", "red red green", disc=1),
         player("blue blue yellow pink green red green", "green green", disc=2),
@@ -569,8 +446,7 @@ DRAFT = Figure(
         **{"phase": "taking", "round": 6, "emperor": 4},
         "ring": [
             land("red", owner=0),  # 1
-            land("pink"),
-            land("blue"),
+            *singles("pink,blue"),
             land("yellow", owner=1),  # 4
             land("red green"),
             *singles("red green,blue,green,yellow,red,pink,blue,green,yellow,pink"),
@@ -608,13 +484,9 @@ DRAFT = Figure(
 )
 
 # The counter-attack of the printed rules.
-COUNTER = Figure(
+COUNTER = figure_of_two(
     name="counter",
-    seat=0,
     rule="CM 13",
-    options=TWO,
-    names=PAIR,
-    room=ROOM,
     position={
         **{"phase": "playing-paladins", "round": 6, "emperor": 1},
         "holders": {"red": 0, "green": 1, "blue": 1, "yellow": 1, "pink": 0},

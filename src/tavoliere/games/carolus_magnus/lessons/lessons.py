@@ -4,12 +4,14 @@ Lessons that begin in the middle of a turn have two paladins played already, so 
 sixth round is the first one after all discs came back.
 """
 
+from functools import partial
 from typing import Any
 
 from tavoliere.definition.lesson import Lesson, LessonStep, Path
 
 TWO = {"players": 2}
 BRUNO = ("", "Bruno")
+lesson_of_two = partial(Lesson, options=TWO, names=BRUNO)
 COLOURS = ("red", "green", "blue", "yellow", "pink")
 
 
@@ -22,6 +24,11 @@ def paladins(words: str) -> dict[str, int]:
 def land(here: str, owner: int | None = None, castles: int = 1) -> dict[str, Any]:
     """A territory; with castles of a side, as large as there are castles."""
     return {"paladins": paladins(here)} | ({} if owner is None else {"owner": owner, "castles": castles})
+
+
+def singles(written: str) -> list[dict[str, Any]]:
+    """Territories that nobody has: "red,green green" are two."""
+    return [land(here) for here in written.split(",")]
 
 
 def player(reserve: str, court: str = "", disc: int | None = None) -> dict[str, Any]:
@@ -41,10 +48,8 @@ def at_court(seat: int, colour: str) -> Path:
     return ("view", "players", seat, "court", colour)
 
 
-GOAL = Lesson(
+GOAL = lesson_of_two(
     name="goal",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"phase": "marching", "round": 11, "emperor": 8},
         "ring": [
@@ -88,15 +93,11 @@ GOAL = Lesson(
     ),
 )
 
-FIRST_RING = "blue red green yellow pink red blue green pink yellow red blue green pink yellow"
-
-TURN = Lesson(
+TURN = lesson_of_two(
     name="turn",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"round": 1, "order": [0, 1], "emperor": 15},
-        "ring": [land(colour) for colour in FIRST_RING.split()],
+        "ring": singles("blue,red,green,yellow,pink,red,blue,green,pink,yellow,red,blue,green,pink,yellow"),
         "players": [player("red red yellow green blue blue pink"), player("green green blue blue pink pink red")],
     },
     steps=(
@@ -167,28 +168,19 @@ TURN = Lesson(
     ),
 )
 
-CLANS = Lesson(
+CLANS = lesson_of_two(
     name="clans",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"phase": "playing-paladins", "round": 6, "emperor": 15},
         "ring": [
             land("yellow", owner=1),  # 1
             land("red yellow"),
             land("green green red"),  # 3
-            land("pink"),
-            land("blue"),
+            *singles("pink,blue"),
             land("red red", owner=0),  # 6
-            land("pink blue"),
-            land("yellow"),
+            *singles("pink blue,yellow"),
             land("green", owner=1),  # 9
-            land("yellow pink"),
-            land("blue"),
-            land("red"),
-            land("pink"),
-            land("blue"),
-            land("green"),
+            *singles("yellow pink,blue,red,pink,blue,green"),
         ],
         "players": [
             player("green green blue pink red red yellow", "red red green", disc=3),
@@ -237,10 +229,8 @@ CLANS = Lesson(
     ),
 )
 
-INFLUENCE = Lesson(
+INFLUENCE = lesson_of_two(
     name="influence",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"phase": "playing-paladins", "round": 6, "emperor": 3, "to_play": 1},
         "ring": [
@@ -251,14 +241,9 @@ INFLUENCE = Lesson(
             land("red green blue blue pink"),  # 5
             land("pink"),
             land("yellow", owner=1),  # 7
-            land("red blue"),
-            land("green"),
+            *singles("red blue,green"),
             land("red red", owner=0),  # 10
-            land("pink"),
-            land("blue"),
-            land("yellow"),
-            land("green"),
-            land("pink"),
+            *singles("pink,blue,yellow,green,pink"),
         ],
         "players": [
             player("red green blue yellow pink", "red red green green", disc=2),
@@ -296,27 +281,19 @@ INFLUENCE = Lesson(
     ),
 )
 
-TAKEOVER = Lesson(
+TAKEOVER = lesson_of_two(
     name="takeover",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"phase": "playing-paladins", "round": 6, "emperor": 6, "to_play": 1, "holders": {"yellow": 1}},
         "ring": [
             land("blue", owner=1),  # 1
-            land("pink"),
-            land("green"),
+            *singles("pink,green"),
             land("red", owner=0),  # 4
-            land("blue blue"),
-            land("pink"),
+            *singles("blue blue,pink"),
             land("red", owner=0),  # 7
             land("yellow yellow red", owner=1, castles=2),  # 8
             land("yellow red"),  # 10
-            land("green"),
-            land("blue"),
-            land("pink"),
-            land("yellow"),
-            land("green"),
+            *singles("green,blue,pink,yellow,green"),
         ],
         "players": [
             player("yellow red green pink blue", "red red yellow yellow green", disc=3),
@@ -359,10 +336,8 @@ TAKEOVER = Lesson(
 )
 
 # Two rounds, with both turns of the first one to watch.
-DISCS = Lesson(
+DISCS = lesson_of_two(
     name="discs",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"round": 6, "order": [1, 0], "emperor": 2},
         "ring": [
@@ -371,15 +346,11 @@ DISCS = Lesson(
             land("pink"),
             land("red red blue"),  # 4
             land("blue", owner=1),  # 5
-            land("yellow"),
-            land("pink blue"),
-            land("yellow"),
-            land("pink"),
+            *singles("yellow,pink blue,yellow,pink"),
             land("red red green"),  # 10
             land("blue"),
             land("green", owner=0),  # 12
-            land("yellow"),
-            land("pink"),
+            *singles("yellow,pink"),
             land("red", owner=0),  # 15
         ],
         "players": [
@@ -423,10 +394,8 @@ DISCS = Lesson(
     ),
 )
 
-TRAPS = Lesson(
+TRAPS = lesson_of_two(
     name="traps",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"phase": "playing-paladins", "round": 11, "emperor": 14, "to_play": 2, "holders": {"yellow": 1}},
         "ring": [
@@ -475,15 +444,11 @@ TRAPS = Lesson(
     ),
 )
 
-PLAN_RING = "blue pink green pink blue yellow red red green blue yellow pink red green yellow"
-
-PLAN = Lesson(
+PLAN = lesson_of_two(
     name="plan",
-    options=TWO,
-    names=BRUNO,
     position={
         **{"round": 1, "order": [1, 0], "emperor": 5},
-        "ring": [land(colour) for colour in PLAN_RING.split()],
+        "ring": singles("blue,pink,green,pink,blue,yellow,red,red,green,blue,yellow,pink,red,green,yellow"),
         "players": [
             player("red red red green green blue pink"),
             player("red red yellow yellow pink blue green", disc=4),
@@ -557,20 +522,12 @@ DRAFT = Lesson(
         **{"round": 6, "order": [1, 0], "emperor": 4},
         "ring": [
             land("red", owner=0),  # 1
-            land("pink"),
-            land("blue"),
+            *singles("pink,blue"),
             land("yellow", owner=1),  # 4
-            land("red red"),
-            land("green"),
+            *singles("red red,green"),
             land("blue", owner=1),  # 7
             land("green green pink"),  # 8
-            land("yellow"),
-            land("red"),
-            land("pink"),
-            land("blue"),
-            land("green"),
-            land("yellow"),
-            land("pink"),
+            *singles("yellow,red,pink,blue,green,yellow,pink"),
         ],
         "display": [paladins("green green blue pink"), paladins("red yellow yellow"), paladins("blue blue pink")],
         "players": [
@@ -633,15 +590,9 @@ MORE = Lesson(
             land("red yellow green"),  # 4
             land("blue"),
             land("yellow", owner=0),  # 6
-            land("pink"),
-            land("red"),
+            *singles("pink,red"),
             land("blue green", owner=1),  # 9
-            land("yellow"),
-            land("pink"),
-            land("green"),
-            land("blue"),
-            land("red"),
-            land("yellow"),
+            *singles("yellow,pink,green,blue,red,yellow"),
         ],
         "players": [
             player("red green blue pink", "red red green", disc=2),

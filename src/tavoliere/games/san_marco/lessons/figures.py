@@ -5,6 +5,9 @@ pairs. A card that nothing is said of stays in the hand, so that the round does 
 are in the catalogues beside this file.
 """
 
+from functools import partial
+from typing import Any
+
 from tavoliere.definition.figure import Figure, FigureStep
 from tavoliere.games.san_marco.lessons import lessons
 from tavoliere.games.san_marco.lessons.lessons import limits, pays, position
@@ -14,6 +17,7 @@ TRIO = ("Anna", "Bruno", "Carla")
 PAIR = ("Anna", "Bruno")
 ROOM = (600, 690)
 ROOM_WITH_OFFERS = (600, 790)
+figure_of_three = partial(Figure, options=THREE, names=TRIO, room=ROOM)
 
 CITY = {
     "cannaregio": {"prow": 3, "lion": 1},
@@ -29,22 +33,19 @@ OFFERS = [
     ["san-marco", "doge", "limit-3"],
     ["castello", "transfer", "limit-2", "limit-1"],
 ]
+ROUND: dict[str, Any] = {
+    "roles": ["lion", "mask", "prow"],
+    "doge": "san-marco",
+    "bridges": BRIDGES,
+    "points": {"mask": 4, "prow": 6, "lion": 8},
+    "limits": {"mask": [2], "prow": [1], "lion": [3]},
+}
 
-TABLE = Figure(
+TABLE = figure_of_three(
     name="table",
     rule="SM 1",
-    options=THREE,
-    names=TRIO,
     room=ROOM_WITH_OFFERS,
-    position=position(
-        CITY,
-        roles=["lion", "mask", "prow"],
-        doge="san-marco",
-        offers=OFFERS,
-        bridges=BRIDGES,
-        points={"mask": 4, "prow": 6, "lion": 8},
-        limits={"mask": [2], "prow": [1], "lion": [3]},
-    ),
+    position=position(CITY, offers=OFFERS, **ROUND),
     steps=(
         FigureStep(
             name="parts",
@@ -63,12 +64,9 @@ TABLE = Figure(
     ),
 )
 
-SET_UP = Figure(
+SET_UP = figure_of_three(
     name="set-up",
     rule="SM 3.4",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     steps=(
         FigureStep(name="empty", rule="SM 2.1", marks=("title san-marco",)),
         FigureStep(
@@ -98,24 +96,18 @@ SET_UP = Figure(
     ),
 )
 
-DIVIDING = Figure(
+DIVIDING = figure_of_three(
     name="dividing",
     rule="SM 4.2",
-    options=THREE,
-    names=TRIO,
     room=ROOM_WITH_OFFERS,
     position=position(
         CITY,
         phase="dividing",
-        roles=["lion", "mask", "prow"],
-        doge="san-marco",
         hand=[
             *("cannaregio", "santa-croce", "san-marco", "castello", "transfer", "doge"),
             *("limit-1", "limit-1", "limit-2", "limit-3"),
         ],
-        bridges=BRIDGES,
-        points={"mask": 4, "prow": 6, "lion": 8},
-        limits={"mask": [2], "prow": [1], "lion": [3]},
+        **ROUND,
     ),
     steps=(
         FigureStep(name="drawn", marks=("hand", "colour:lion")),
@@ -136,21 +128,11 @@ DIVIDING = Figure(
     ),
 )
 
-TAKING = Figure(
+TAKING = figure_of_three(
     name="taking",
     rule="SM 4.3",
-    options=THREE,
-    names=TRIO,
     room=ROOM_WITH_OFFERS,
-    position=position(
-        CITY,
-        roles=["lion", "mask", "prow"],
-        doge="san-marco",
-        offers=OFFERS,
-        bridges=BRIDGES,
-        points={"mask": 4, "prow": 6, "lion": 8},
-        limits={"mask": [2], "prow": [1], "lion": [3]},
-    ),
+    position=position(CITY, offers=OFFERS, **ROUND),
     steps=(
         FigureStep(name="open", rule="SM 4.1", marks=("colour:mask", "o:0", "o:1", "o:2")),
         FigureStep(name="first", first=("take 2",), marks=("limits mask", "hand"), facts={"anna": (limits(), 5)}),
@@ -171,12 +153,9 @@ TAKING = Figure(
     ),
 )
 
-DISTRICT = Figure(
+DISTRICT = figure_of_three(
     name="district",
     rule="SM 5.1",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=position(
         CITY,
         hand=["san-polo", "castello"],
@@ -196,12 +175,9 @@ DISTRICT = Figure(
     ),
 )
 
-LAST_BRIDGE = Figure(
+LAST_BRIDGE = figure_of_three(
     name="last-bridge",
     rule="SM 5.2",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=position(
         CITY,
         hand=["bridge", "castello"],
@@ -224,12 +200,9 @@ LAST_BRIDGE = Figure(
     ),
 )
 
-TRANSFER = Figure(
+TRANSFER = figure_of_three(
     name="transfer",
     rule="SM 5.3",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=position(
         {**CITY, "dorsoduro": {"mask": 1, "prow": 2}},
         hand=["transfer", "castello"],
@@ -251,12 +224,9 @@ TRANSFER = Figure(
     ),
 )
 
-TOLLS = Figure(
+TOLLS = figure_of_three(
     name="tolls",
     rule="SM 5.4",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=position(
         {**CITY, "dorsoduro": {"mask": 3, "lion": 1}},
         hand=["doge", "castello"],
@@ -287,12 +257,9 @@ TOLLS = Figure(
     ),
 )
 
-BANISHMENT = Figure(
+BANISHMENT = figure_of_three(
     name="banishment",
     rule="SM 5.5",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=position(
         {**CITY, "dorsoduro": {"mask": 2, "prow": 1, "lion": 1}},
         hand=["banishment", "castello"],
@@ -306,12 +273,9 @@ BANISHMENT = Figure(
     ),
 )
 
-SCORING = Figure(
+SCORING = figure_of_three(
     name="scoring",
     rule="SM 6",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=position(
         {**CITY, "san-marco": {"mask": 4, "prow": 5, "lion": 2}},
         hand=["doge", "transfer", "transfer", "doge", "castello"],
@@ -336,12 +300,9 @@ SCORING = Figure(
     ),
 )
 
-SECOND = Figure(
+SECOND = figure_of_three(
     name="second",
     rule="SM 6",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=position(
         {**CITY, "san-marco": {"mask": 5, "prow": 3, "lion": 3}, "cannaregio": {"mask": 2}},
         hand=["doge", "doge", "castello"],
@@ -428,12 +389,9 @@ PASSAGE = Figure(
     ),
 )
 
-FINAL = Figure(
+FINAL = figure_of_three(
     name="final",
     rule="SM 8",
-    options=THREE,
-    names=TRIO,
-    room=ROOM,
     position=lessons.END.position,
     steps=(
         FigureStep(
@@ -457,25 +415,7 @@ GHOSTS = Figure(
     options={"players": 2, "variant": "ghosts"},
     names=PAIR,
     room=ROOM,
-    position=position(
-        {
-            "cannaregio": {"mask": 2, "lion": 2},
-            "santa-croce": {"key": 2, "prow": 1},
-            "san-polo": {"prow": 3, "key": 1},
-            "san-marco": {"mask": 3, "prow": 2, "key": 4},
-            "dorsoduro": {"lion": 4, "prow": 2},
-            "castello": {"mask": 2, "lion": 2},
-        },
-        hand=["doge"],
-        doge="san-marco",
-        bridges={
-            "cannaregio-castello": ["mask", "lion"],
-            "san-polo-san-marco": ["prow"],
-            "cannaregio-san-marco": ["key"],
-        },
-        points={"mask": 6, "prow": 8, "lion": 4, "key": 6},
-        limits={"mask": [3], "prow": [2, 1]},
-    ),
+    position=lessons.GHOSTS.changed_position(hand=["doge"], doge="san-marco"),
     steps=(
         FigureStep(name="who", marks=("colour:lion", "colour:key")),
         FigureStep(
@@ -494,23 +434,7 @@ NEUTRAL = Figure(
     options={"players": 2, "variant": "neutral"},
     names=PAIR,
     room=ROOM,
-    position={
-        "phase": "returning",
-        "passage": 2,
-        "round": 0,
-        "turn": "mask",
-        "doge": "castello",
-        "districts": {
-            "cannaregio": {"lion": 1, "prow": 2},
-            "santa-croce": {"lion": 2, "mask": 2},
-            "san-polo": {"lion": 1, "prow": 3},
-            "san-marco": {"lion": 4, "mask": 3, "prow": 1},
-            "dorsoduro": {"lion": 1, "mask": 4, "prow": 2},
-            "castello": {"lion": 1, "mask": 2},
-        },
-        "bridges": {"san-marco-dorsoduro": ["mask"], "cannaregio-san-polo": ["prow"]},
-        "points": {"mask": 20, "prow": 25},
-    },
+    position=lessons.NEUTRAL.position,
     steps=(
         FigureStep(
             name="third",
@@ -528,27 +452,7 @@ TWO_COLOURS = Figure(
     options={"players": 2, "variant": "two-colours"},
     names=PAIR,
     room=ROOM,
-    position=position(
-        {
-            "cannaregio": {"prow": 3, "key": 2},
-            "santa-croce": {"lion": 2},
-            "san-polo": {"key": 3, "mask": 1},
-            "san-marco": {"mask": 5, "lion": 4, "prow": 3, "key": 1},
-            "dorsoduro": {"lion": 2, "prow": 2},
-            "castello": {"mask": 2, "key": 1},
-        },
-        passage=2,
-        hand=["doge", "castello"],
-        doge="san-marco",
-        bridges={
-            "cannaregio-castello": ["mask"],
-            "santa-croce-dorsoduro": ["lion"],
-            "cannaregio-san-polo": ["prow"],
-            "cannaregio-santa-croce": ["key"],
-        },
-        points={"mask": 30, "prow": 27, "lion": 20, "key": 24},
-        limits={"mask": [2], "prow": [3], "lion": [3], "key": [1]},
-    ),
+    position=lessons.COLOURS.changed_position(hand=["doge", "castello"]),
     steps=(
         FigureStep(name="both", marks=("f:san-marco:mask", "f:san-marco:lion", "f:san-marco:prow")),
         FigureStep(

@@ -4,6 +4,7 @@ The learner has the mask, Bruno the prow, Carla the lion. Where only a hand is t
 the round, so that no offer lies about that nothing is said of.
 """
 
+from functools import partial
 from typing import Any
 
 from tavoliere.definition.lesson import Lesson, LessonStep, Path
@@ -11,6 +12,7 @@ from tavoliere.games.san_marco.rules.actions import COLOUR_WORDS, DISTRICT_WORDS
 
 THREE = {"players": 3}
 OTHERS = ("", "Bruno", "Carla")
+lesson_of_three = partial(Lesson, options=THREE, names=OTHERS)
 SITES = (
     *("cannaregio-santa-croce", "cannaregio-san-polo", "cannaregio-san-marco", "cannaregio-castello"),
     *("santa-croce-san-polo", "santa-croce-dorsoduro", "san-polo-san-marco", "san-polo-dorsoduro"),
@@ -47,10 +49,8 @@ def all_but(kind: str, right: str, why: str, words: tuple[str, ...] = DISTRICT_W
     return {f"{kind} {word}": why for word in words if word != right}
 
 
-GOAL = Lesson(
+GOAL = lesson_of_three(
     name="goal",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"mask": 2, "lion": 2},
@@ -99,10 +99,8 @@ GOAL = Lesson(
 )
 
 # A round of three: Carla has divided, the learner chooses first.
-OFFERS = Lesson(
+OFFERS = lesson_of_three(
     name="offers",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"prow": 3, "lion": 1},
@@ -158,10 +156,8 @@ OFFERS = Lesson(
     ),
 )
 
-BRIDGES = Lesson(
+BRIDGES = lesson_of_three(
     name="bridges",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"prow": 3, "lion": 2},
@@ -199,10 +195,8 @@ BRIDGES = Lesson(
     ),
 )
 
-DOGE = Lesson(
+DOGE = lesson_of_three(
     name="doge",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"prow": 3, "lion": 2},
@@ -257,10 +251,8 @@ DOGE = Lesson(
     ),
 )
 
-TIES = Lesson(
+TIES = lesson_of_three(
     name="ties",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"mask": 3},
@@ -308,10 +300,8 @@ TIES = Lesson(
     ),
 )
 
-BANISHMENT = Lesson(
+BANISHMENT = lesson_of_three(
     name="banishment",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"lion": 2},
@@ -363,10 +353,8 @@ BANISHMENT = Lesson(
 )
 
 # One card is left to be laid; Bruno and Carla can't afford the offer with the Doge any more, the learner can.
-DIVIDING = Lesson(
+DIVIDING = lesson_of_three(
     name="dividing",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"prow": 3, "lion": 1},
@@ -425,10 +413,8 @@ DIVIDING = Lesson(
     ),
 )
 
-PASSAGE = Lesson(
+PASSAGE = lesson_of_three(
     name="passage",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"prow": 2, "lion": 3},
@@ -489,10 +475,8 @@ PASSAGE = Lesson(
 )
 
 # The last card of a game; two have the fewest limit points, so nobody banishes, and nobody is below ten.
-END = Lesson(
+END = lesson_of_three(
     name="end",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"prow": 3, "lion": 2},
@@ -534,10 +518,8 @@ END = Lesson(
 )
 
 # The learner chooses second: two offers are left, and Carla gets the other.
-TRAPS = Lesson(
+TRAPS = lesson_of_three(
     name="traps",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"prow": 3},
@@ -595,10 +577,8 @@ TRAPS = Lesson(
     ),
 )
 
-PLAN = Lesson(
+PLAN = lesson_of_three(
     name="plan",
-    options=THREE,
-    names=OTHERS,
     position=position(
         {
             "cannaregio": {"lion": 3, "prow": 1},
