@@ -629,7 +629,7 @@ def test_every_game_says_what_the_lab_asks_of_it() -> None:
     for definition in tv.GAMES.values():
         blocks = {block.name for block in definition.actions.BLOCKS}
         assert set(definition.lab.first_decision) <= blocks
-        own = catalogue("en", definition.folder).sources
+        own = catalogue("en", definition.words_folder).sources
         assert "lab-begins" in own
         assert all(block.masked or f"says-{block.name}.does" in own for block in definition.actions.BLOCKS)
 

@@ -25,7 +25,7 @@ WALK = (
     figure.scrollIntoView();
     for (const [i, marks] of steps.entries()) {
       const here = `${name} ${i}`;
-      if (i) figure.querySelector(".turns .next").click();
+      if (i) figure.querySelector(".turns .step-on").click();
       await until(here, () => [...figure.querySelectorAll(".steps > li")].findIndex(li => li.matches(".now")) === i);
       await until(`${here}: the board`, () => room.querySelector("svg"));
       const lies = mark => room.querySelector(`[data-spot="${mark}"], [data-mark="${mark}"]`);

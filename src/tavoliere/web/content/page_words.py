@@ -28,7 +28,7 @@ def named_words(static: Path, page: str) -> File:
     named = {name for script in SCRIPT.findall(page) for name in NAMED.findall((static / script).read_text("utf-8"))}
     begun = tuple(name for name in named if name.endswith("-"))
     folders = {"": [PACKAGE / room for room in ROOMS_OF_PAGE]}
-    folders |= {game.name: [GAMES[game.name].folder] for game in catalogue(static).games}
+    folders |= {game.name: [GAMES[game.name].words_folder] for game in catalogue(static).games}
 
     def wanted(name: str) -> bool:
         return name in named or name.startswith(begun)

@@ -191,7 +191,6 @@ page-scorer = Scorer
 page-may = May I …?
 page-referee = With our box
 page-box = Your own box
-page-box-name = Name
 page-box-save = Save
 page-matchmaking = Open tables
 page-matchmaking-filter = Which game

@@ -191,7 +191,6 @@ page-scorer = Segnapunti
 page-may = Posso …?
 page-referee = Con la nostra scatola
 page-box = La tua scatola
-page-box-name = Nome
 page-box-save = Salva
 page-matchmaking = Tavoli aperti
 page-matchmaking-filter = Quale gioco

@@ -1,9 +1,6 @@
 page-reference = Quick reference
 page-print = Print
-page-figure-step = Step { $n } of { $last }
 page-figure-first = Back to the beginning
-page-figure-back = One step back
-page-figure-next = One step on
 page-contents = Contents
 page-find = Search the rules
 page-find-none = The rules do not speak of that.

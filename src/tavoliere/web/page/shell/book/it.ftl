@@ -1,9 +1,6 @@
 page-reference = Regole in breve
 page-print = Stampa
-page-figure-step = Passo { $n } di { $last }
 page-figure-first = Torna all'inizio
-page-figure-back = Un passo indietro
-page-figure-next = Un passo avanti
 page-contents = Indice
 page-find = Cerca nelle regole
 page-find-none = Le regole non ne parlano.

@@ -100,14 +100,12 @@ page-box-tables = Your tables
 page-box-name-example = Our box
 page-box-saved = Saved
 page-box-edit = Edit
-page-box-forget = Forget
 page-box-import = Import a file
 page-box-export = Export a file
 page-box-imported = { $count ->
     [one] One thing was
    *[other] { $count } things were
   } taken from the file.
-page-houses = House rules
 page-houses-about = Sets of house rules are saved where a game is opened, and offered there.
 page-houses-usual = everything as usual
 page-serverless-referee = Phones that follow the game need a server of Tavoliere.

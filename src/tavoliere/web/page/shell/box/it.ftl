@@ -100,14 +100,12 @@ page-box-tables = Le tue tabelle
 page-box-name-example = La nostra scatola
 page-box-saved = Salvata
 page-box-edit = Modifica
-page-box-forget = Dimentica
 page-box-import = Importa un file
 page-box-export = Esporta un file
 page-box-imported = { $count ->
     [one] Una cosa presa
    *[other] { $count } cose prese
   } dal file.
-page-houses = Regole della casa
 page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
 page-houses-usual = tutto come al solito
 page-serverless-referee = Per i telefoni che seguono la partita serve un server di Tavoliere.

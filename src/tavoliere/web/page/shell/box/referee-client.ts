@@ -3,8 +3,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Message, RealLinks, Standing } from "../../protocol";
-import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "../common/api";
-import { ask } from "../common/desk";
+import { askDesk, askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "../common/api";
 import { botChoice } from "../game/bots";
 import { GameClient, type Moment } from "../game/game-client";
 import { bytesOf, gameOf, learnRules } from "../game/rules";
@@ -89,14 +88,16 @@ const REST = 2_000; // milliseconds after which a server that did not answer is 
 const AFRESH = { known: 0, lines: 0, still: true };
 
 /** A new real game, as the desk sees it at its beginning. */
-export const beginReal = (asked: object): Promise<Found> => ask<Found>({ ask: "referee.begin", ...asked, ...AFRESH });
+export const beginReal = (asked: object): Promise<Found> =>
+  askDesk<Found>({ ask: "referee.begin", ...asked, ...AFRESH });
 /** A game that another device leads: from now on `own` lets this one in, and a link is used up. */
 export async function sitAtReal(token: string, own: string): Promise<Found & Shared> {
   await sitAtRealSeat(token, own);
   return askReal<Found & Shared>(own, { ask: "look", ...AFRESH });
 }
 /** A record that somebody has brought along. */
-export const bringReal = (record: unknown): Promise<Found> => ask<Found>({ ask: "referee.look", record, ...AFRESH });
+export const bringReal = (record: unknown): Promise<Found> =>
+  askDesk<Found>({ ask: "referee.look", record, ...AFRESH });
 
 export class RefereeClient extends GameClient {
   readonly eyes = signal(-1);
@@ -147,10 +148,10 @@ export class RefereeClient extends GameClient {
     return opened;
   };
 
-  close = (): void => {
+  override close(): void {
     this.closed = true;
     this.listening?.abort();
-  };
+  }
 
   /** What the server lets this device in with, where it keeps the game. */
   private get token(): string | null {
@@ -161,7 +162,7 @@ export class RefereeClient extends GameClient {
     const { token } = this;
     this.listening?.abort(); // or it could tell the same again
     if (token) return askReal<Told>(token, { ask: what, n: this.change, ...more });
-    return ask<Told>({ ask: `referee.${what}`, record: this.record.value, ...more });
+    return askDesk<Told>({ ask: `referee.${what}`, record: this.record.value, ...more });
   }
 
   // --- with others ---

@@ -16,6 +16,7 @@ import type {
   MailAnswer,
   Matchmaking,
   Member,
+  Message,
   Mine,
   MySeat,
   NewDevice,
@@ -144,7 +145,12 @@ export const changeServerStudy = (key: string, change: StudyChange) =>
 /** Where a game begins that cannot be begun here: one with a table of data of its own. */
 export const fetchBegin = (game: string, options: Record<string, unknown>) =>
   json<GameBeginning>(`/api/games/${game}/begin`, options);
-export const askDesk = <Told>(asked: { ask: string }) => withFallback<Told>("/api/desk", asked, asked);
+/** What people with their own box ask of the rules, by name; Refused with a sentence where that can't be answered. */
+export async function askDesk<Told extends object>(asked: { ask: string; [name: string]: unknown }): Promise<Told> {
+  const told = await withFallback<Told | { refused: Message }>("/api/desk", asked, asked);
+  if ("refused" in told) throw new Refused(told.refused);
+  return told;
+}
 export const shareReal = (record: object) => json<RealLinks>("/api/real", record);
 export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSignal) =>
   json<Told>("/api/real/ask", asked, token, enough);

@@ -2,7 +2,7 @@
 
 import type { EditReason, EditSheet, EditSketch, Message } from "../../protocol";
 import type { Json } from "../device/storage";
-import { ask as askDesk } from "./desk";
+import { askDesk } from "./api";
 
 export type Options = Record<string, Json>;
 export type JsonObject = Record<string, Json>;
@@ -110,4 +110,4 @@ interface Asked {
 
 /** Asks the desk; Refused with a sentence where it can't answer. */
 export const ask = <Name extends keyof Asked>(name: Name, asked: Asked[Name]["asks"]): Promise<Asked[Name]["gets"]> =>
-  askDesk<Asked[Name]["gets"]>({ ask: name, ...asked });
+  askDesk({ ask: name, ...asked });

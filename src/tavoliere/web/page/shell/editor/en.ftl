@@ -8,12 +8,9 @@ page-editor-impossible = { $count ->
    *[other] Impossible because of { $count } things
     }
 page-editor-unlikely = No game leads here, but it can be played on
-page-editor-play = Play on from here
 page-editor-copy = Copy as JSON
-page-editor-copied = Copied
 page-editor-download = Download
 page-editor-redo = Redo
-page-editor-eyes = Seen by
 page-editor-asked = whoever is asked
 page-editor-all = Reasons
 page-editor-fewer = { $name }: one fewer

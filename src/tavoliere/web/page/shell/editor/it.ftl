@@ -8,12 +8,9 @@ page-editor-impossible = { $count ->
    *[other] Impossibile per { $count } motivi
     }
 page-editor-unlikely = Nessuna partita porta qui, ma si può giocare
-page-editor-play = Gioca da qui
 page-editor-copy = Copia come JSON
-page-editor-copied = Copiato
 page-editor-download = Scarica
 page-editor-redo = Ripeti
-page-editor-eyes = Con gli occhi di
 page-editor-asked = chi deve decidere
 page-editor-all = Motivi
 page-editor-fewer = { $name }: uno in meno

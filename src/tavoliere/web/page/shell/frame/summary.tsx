@@ -102,12 +102,12 @@ function PointsOf({
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   return (
     <section>
-      <h3>
+      <h3 class="seat-points">
         <SeatMark seat={seat} />
         <span class="name">{name}</span>
         <span class={gainLook(total)}>{signed(total)}</span>
       </h3>
-      <table>
+      <table class="sums">
         <tbody>
           {lines.map(({ tells, points }) => (
             <tr>

@@ -164,6 +164,9 @@ export abstract class GameClient {
     return true;
   }
 
+  /** Whoever looked on has gone. */
+  close(): void {}
+
   /** Where the board is. */
   place(): Element | null {
     return stage();

@@ -10,7 +10,6 @@ import { gameInfo, shelf } from "../common/shelf";
 import { language, learn, sayer, whyNot } from "../common/words";
 import { learnedOf, nextLesson } from "../device/learned";
 import { storage } from "../device/storage";
-import { useArt } from "../game/stage";
 import { layUsual } from "../lobby/new-table";
 import { Lesson } from "./lesson";
 
@@ -58,12 +57,11 @@ async function opening(game: string): Promise<Course> {
 function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
-  const art = useArt(game.name);
   const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name, language.value]);
   const say = sayer(`${game.name}/lessons`);
-  if (!course || !art) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
+  if (!course) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
   const chosen = course.lessons.find(({ name }) => name === lesson);
-  if (chosen) return <Lesson key={chosen.name} {...{ course, art }} game={game.name} lesson={chosen} />;
+  if (chosen) return <Lesson key={chosen.name} {...{ course }} game={game.name} lesson={chosen} />;
 
   const { done, at } = learnedOf(game.name);
   const next = nextLesson(game);
@@ -86,7 +84,7 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
           <div class="row">
             {next && (
               <a class="button primary" href={address("learn", game.name, next)}>
-                {say(begun ? "page-course-go-on" : "page-course-begin")}
+                {say(begun ? "page-course-go-on" : "page-begin")}
               </a>
             )}
             <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
@@ -108,13 +106,17 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
           {refusal}
         </p>
       )}
-      <ol class="lessons">
+      <ol class="lessons task-list">
         {course.lessons.map(({ name, steps }) => {
           const ready = done.includes(name);
           const left = at[name];
           return (
             <li key={name} class={ready ? "done" : name === next ? "next" : ""}>
-              <a href={address("learn", game.name, name)} onClick={() => ready && forgetPlace(game.name, name)}>
+              <a
+                class="card"
+                href={address("learn", game.name, name)}
+                onClick={() => ready && forgetPlace(game.name, name)}
+              >
                 <span class="called">{say(`lesson-${name}`)}</span>
                 <span class="about quiet">{say(`lesson-${name}.about`)}</span>
                 <span class="state">

@@ -67,7 +67,6 @@ export class StudyClient extends ExplorationClient {
   }));
   private n: number;
   private changes = 0; // made here
-  private pendingMoves = 0; // wished for since the first of them set out
   private saving: ReturnType<typeof setTimeout> | null = null;
   private sent = false; // something is on its way
   private closed = false;
@@ -94,7 +93,7 @@ export class StudyClient extends ExplorationClient {
     await Promise.all([this.goTo(this.at.value), this.tell()]);
   };
 
-  close(): void {
+  override close(): void {
     this.closed = true;
     this.stop();
     if (this.saving) void this.save();
@@ -154,24 +153,13 @@ export class StudyClient extends ExplorationClient {
     return to === this.at.value ? Promise.resolve(false) : this.travel(to, true);
   };
 
-  /** While one place is being fetched, only the last one wished for is remembered. */
-  private async travel(to: StudyNode, watched: boolean): Promise<boolean> {
+  private travel(to: StudyNode, watched: boolean): Promise<boolean> {
     this.leave(to);
-    if (this.pendingMoves++ > 0) return true;
     this.pace.hurry();
-    let pendingMoves = 0;
-    let done = true;
-    while (done && pendingMoves !== this.pendingMoves) {
-      const watches = watched && this.pendingMoves === 1;
-      pendingMoves = this.pendingMoves;
-      const take = (found: ExploredLine) =>
-        this.arrive(found, () => (watches ? this.moveOn(found) : this.begin(found)));
-      const known = watches ? (this.known.value?.n ?? 0) : 0;
-      const more = { ...this.eyesAsked(), still: !watches };
-      done = await this.ask(watches ? "on" : "restart", lineTo(this.at.value), known, take, more);
-    }
-    this.pendingMoves = 0;
-    return done;
+    const take = (found: ExploredLine) => this.arrive(found, () => (watched ? this.moveOn(found) : this.begin(found)));
+    const known = watched ? (this.known.value?.n ?? 0) : 0;
+    const more = { ...this.eyesAsked(), still: !watched };
+    return this.ask(watched ? "on" : "restart", lineTo(to), known, take, more);
   }
 
   back = (): Promise<boolean> => this.goTo(stopBefore(this.at.value));

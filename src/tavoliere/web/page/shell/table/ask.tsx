@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { useShortcuts } from "../../kit/shortcuts";
-import { opened } from "../book/rulebook";
+import { opened, RulesButton } from "../book/rulebook";
 import { byKeys } from "../common/by-keys";
 import { known, type Say, teller, toldByNow, toldTo } from "../common/words";
 import { Prompt } from "../frame/prompt";
@@ -111,12 +111,7 @@ export function Ask({ client, say }: Props) {
             )}
           </>
         )}
-        <button
-          type="button"
-          onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
-        >
-          {say("page-rules")}
-        </button>
+        <RulesButton game={table.game} say={say} />
       </div>
       {(client.busy.value || standing.thinking) && <progress aria-label={say("page-working")} />}
     </header>

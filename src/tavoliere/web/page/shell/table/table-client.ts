@@ -68,7 +68,7 @@ export class TableClient extends GameClient {
     );
   }
 
-  close(): void {
+  override close(): void {
     window.clearTimeout(this.rematching?.timer);
     this.line.close();
   }
