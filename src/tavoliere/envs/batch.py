@@ -121,7 +121,7 @@ class Batch:
             reason = self.game.illegal(self.position(at), action)
         except IllegalAction as no_such_number:
             reason = no_such_number
-        return IllegalAction("batch-illegal", index=str(at), action=str(action), reason=str(reason))
+        return IllegalAction("batch-illegal", words, index=str(at), action=str(action), reason=str(reason))
 
     def _share_out(self, work: Callable[[int, int], None]) -> None:
         if len(self._ranges) == 1:

@@ -177,7 +177,7 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
 
     def _refusal(self, number: int) -> IllegalAction:
         if self.observation == "features":
-            return IllegalAction("env-not-legal", number=str(number))
+            return IllegalAction("env-not-legal", words, number=str(number))
         try:
             return self.game.illegal(self._position, number)
         except IllegalAction as no_such_number:
