@@ -8,7 +8,8 @@ import { Refused } from "../device/server";
 import { storage } from "../device/storage";
 import { fetchFirstWords, fetchWords } from "./api";
 
-export type Language = "en" | "it";
+type Language = "en" | "it";
+
 export type { Say };
 
 export const language = signal<Language>(

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
+import { Select } from "../common/fields";
 import type { Say } from "../common/words";
 import { timeFor } from "../game/pace";
 import type { Scene } from "../game/scenes";
@@ -82,16 +83,13 @@ interface EyesProps {
 /** By whose eyes a game is seen again. */
 export function Eyes({ seats, eyes, look, say }: EyesProps) {
   return (
-    <select
+    <Select
       aria-label={say("page-eyes")}
       value={eyes}
-      onChange={(event) => void look(Number(event.currentTarget.value))}
-    >
-      {seats.map(({ name }, seat) => (
-        <option value={seat}>{name}</option>
-      ))}
-      <option value={-1}>{say("page-eyes-spectator")}</option>
-    </select>
+      values={[...seats.keys(), -1]}
+      named={(seat) => seats[seat]?.name ?? say("page-eyes-spectator")}
+      change={(seat) => void look(seat)}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 // Learning: the courses of the games, the lessons of a course with how far one has come, and a first game at the end.
 
-import { useState } from "preact/hooks";
 import type { Course, GameInfo } from "../../protocol";
 import { fetchCourse } from "../common/api";
+import { Alert, useAttempt } from "../common/attempt";
 import { Cover } from "../common/cover";
 import { NotThere, useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
-import { language, learn, sayer, whyNot } from "../common/words";
+import { language, learn, sayer } from "../common/words";
 import { learnedOf, nextLesson } from "../device/learned";
 import { storage } from "../device/storage";
 import { layUsual } from "../lobby/new-table";
@@ -55,8 +55,7 @@ async function opening(game: string): Promise<Course> {
 }
 
 function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
-  const [refusal, setRefusal] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, attempt } = useAttempt(sayer(game.name));
   const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name, language.value]);
   const say = sayer(`${game.name}/lessons`);
   if (!course) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
@@ -67,12 +66,8 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
   const next = nextLesson(game);
   const begun = done.length > 0 || Object.keys(at).length > 0;
   const play = () => {
-    setBusy(true);
     if (!next) storage.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
-    layUsual(game, storage.name.value).catch((problem: unknown) => {
-      setRefusal(whyNot(sayer(game.name), problem));
-      setBusy(false);
-    });
+    void attempt(() => layUsual(game, storage.name.value));
   };
   return (
     <main class="page narrow course" key="course">
@@ -101,11 +96,7 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
           </div>
         </div>
       </div>
-      {refusal && (
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       <ol class="lessons task-list">
         {course.lessons.map(({ name, steps }) => {
           const ready = done.includes(name);

@@ -4,6 +4,7 @@ import type { GameInfo } from "../../protocol";
 import { fetchPuzzles } from "../common/api";
 import { Cover } from "../common/cover";
 import { NotThere, useFetched } from "../common/fetched";
+import { Select } from "../common/fields";
 import {
   keepSetting,
   nextPuzzle,
@@ -91,17 +92,13 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
         </div>
       </div>
       <div class="row apart wanted">
-        <label class="select">
-          {say("page-puzzles-filter")}
-          <select value={setting} onChange={(event) => keepSetting(game.name, event.currentTarget.value)}>
-            <option value="">{say("page-puzzles-every")}</option>
-            {[...settings]
-              .sort(([, one], [, other]) => one.localeCompare(other))
-              .map(([value, name]) => (
-                <option value={value}>{name}</option>
-              ))}
-          </select>
-        </label>
+        <Select
+          label={say("page-puzzles-filter")}
+          value={setting}
+          values={["", ...[...settings].sort(([, one], [, other]) => one.localeCompare(other)).map(([value]) => value)]}
+          named={(one) => settings.get(one) ?? say("page-puzzles-every")}
+          change={(one) => keepSetting(game.name, one)}
+        />
         <span class="quiet" role="status">
           {say("page-puzzles-solved", { done: solved, all: shown.length })}
         </span>
