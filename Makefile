@@ -79,7 +79,7 @@ page: node_modules
 
 # The page as it is built. An install builds it, too: it need not be built again unless something was edited.
 PAGE = src/tavoliere/web/static/index.html
-$(PAGE): node_modules $(wildcard tools/*.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games -path "*/page/*" -type f)
+$(PAGE): node_modules $(wildcard tools/*.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games \( -path "*/page/*" -o -path "*/board/*" \) -type f)
 	npm run -s build
 
 node_modules: package.json package-lock.json | $(if $(shell command -v npm),,system)
@@ -152,7 +152,7 @@ STRICT = $(if $(findstring Free Software,$(shell $(CC) --version)),1)
 
 # What is compiled besides the rules: a test says when one of them is stale.
 PROGRAMS = $(patsubst %,src/tavoliere/%.py,bots/mcts bots/exponential bots/search_program envs/stepping envs/batch_program)
-$(VENV)/ready: $(VENV)/tools node_modules setup.py tools/page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
+$(VENV)/ready: $(VENV)/tools node_modules setup.py tools/page_backend.py $(wildcard src/tavoliere/games/*/*.py src/tavoliere/games/*/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(PROGRAMS) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
 	TAVOLIERE_STRICT=$(STRICT) $(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
 	touch $@
 

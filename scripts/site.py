@@ -22,7 +22,7 @@ from tavoliere.games.registry import GAMES
 from tavoliere.words import spoken
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("*.md", "docs/**/*.md", "docs/**/pictures/*", "src/tavoliere/games/*/rules.*.md")
+PAGES = ("*.md", "docs/**/*.md", "docs/**/pictures/*", "src/tavoliere/games/*/words/rules.*.md")
 
 # What people import, a page for each: its title, what it is for, and the modules whose docstrings it shows.
 REFERENCE: dict[str, tuple[str, str, tuple[str, ...]]] = {

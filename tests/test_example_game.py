@@ -21,6 +21,7 @@ from pettingzoo.test import api_test
 import tavoliere as tv
 from tavoliere.definition import game_definition
 from tavoliere.definition.game_definition import GameDefinition, LabSettings, SearchSettings, Version
+from tavoliere.engine.wasm import module_of
 from tavoliere.envs.pettingzoo import env
 from tavoliere.games.registry import BUILT_IN, UnusableGame
 from tavoliere.lab.arena import Tournament
@@ -88,14 +89,15 @@ def test_a_game_of_another_package_is_a_game_like_any_other(example_game: str) -
 
 # What can be wrong with a package: its module, and what is said of it.
 KALAH = (
-    "from dataclasses import replace\nfrom types import SimpleNamespace\n"
+    "from dataclasses import replace\nfrom types import ModuleType, SimpleNamespace\n"
     "from tavoliere_kalah.definition import KALAH\nGAME = "
 )
 
 
 def with_options(one: str) -> str:
     options = f"tuple({one} for one in KALAH.options.OPTIONS)"
-    return f"{KALAH}replace(KALAH, name='odd', options=SimpleNamespace(OPTIONS={options}))"
+    module = f"options = ModuleType('odd.options')\noptions.__file__, options.OPTIONS = __file__, {options}\n"
+    return KALAH.replace("GAME = ", f"{module}GAME = ") + "replace(KALAH, name='odd', options=options)"
 
 
 def with_blocks(one: str) -> str:
@@ -184,16 +186,16 @@ def test_a_package_with_a_broken_game_is_left_out_and_named_and_everything_else_
     assert all(f'of the package "{package}"' in done.stderr for package in BROKEN)
 
 
-@pytest.mark.parametrize(
-    ("files", "why"), [({"rules.wasm": b""}, ""), ({"puzzles.json": b"[]"}, "rules.wasm is missing")]
-)
+@pytest.mark.parametrize(("puzzles", "module", "why"), [(b"[{}]", True, ""), (b"[]", False, "rules.wasm is missing")])
 def test_a_game_whose_data_turn_out_to_be_broken_is_left_out_of_the_servers_list(
-    files: dict[str, bytes], why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    puzzles: bytes, module: bool, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = dataclasses.replace(tv.GAMES["kalah"], name="odd")
     object.__setattr__(broken, "folder", tmp_path)
-    for name, content in {"puzzles.json": b"[{}]", **files}.items():
-        (tmp_path / name).write_bytes(content)
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "puzzles.json").write_bytes(puzzles)
+    missing = {} if module else {"odd": tmp_path / "rules.wasm"}
+    monkeypatch.setattr("tavoliere.web.content.catalogue.module_of", lambda one: missing.get(one.name, module_of(one)))
     monkeypatch.setitem(tv.GAMES.others, "odd", broken)
     with pytest.warns(UnusableGame, match=f'The game "odd" of the package "tavoliere_kalah" cannot be used.*{why}'):
         assert "odd" not in [game.name for game in catalogue(tmp_path).games]

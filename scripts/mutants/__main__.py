@@ -44,7 +44,7 @@ def with_mutants(definition: GameDefinition) -> tuple[dict[Path, str], list[Muta
     rules = rules_of(definition)
     texts: dict[Path, str] = {}
     mutants: list[Mutant] = []
-    own = [path for path in map(source_of, compiled_modules(definition)) if path.parent == definition.folder]
+    own = [path for path in map(source_of, compiled_modules(definition)) if path.is_relative_to(definition.folder)]
     for path in own:
         text, found = mutated(path.read_text(encoding="utf-8"), path.name, len(mutants) + 1, rules)
         mutants += found

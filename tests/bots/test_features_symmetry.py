@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.games.cardcassonne import state as cc
-from tavoliere.games.carolus_magnus import state as cm
+from tavoliere.games.cardcassonne.rules import state as cc
+from tavoliere.games.carolus_magnus.rules import state as cm
 from tests.bots.test_features import positions
 from tests.games.settings import SETTINGS, game_of, label
 

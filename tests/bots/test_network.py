@@ -24,6 +24,7 @@ from tavoliere.bots.network import (
     NetworkUnusable,
     features_hash,
     network_of,
+    networks_file,
     quantised,
     read_networks,
     side_outputs,
@@ -281,13 +282,12 @@ def test_wrong_arrays_are_refused() -> None:
             changed(**given)
 
 
-def in_folder(path: Path) -> str:
-    """What a process says and chooses whose game's network lies there."""
+def judged_by(path: Path) -> str:
+    """What a process says and chooses whose game's networks are that file."""
     script = f"""
 import random, pathlib, tavoliere as tv
-from tavoliere.bots import bot
-definition = tv.GAMES[{GAME.name!r}]
-object.__setattr__(definition, "folder", pathlib.Path({str(path)!r}))
+from tavoliere.bots import bot, network
+network.networks_file = lambda definition: pathlib.Path({str(path)!r})
 game = tv.game({GAME.name!r}, players=2)
 for _ in range(2):
     tree = bot("emperor").planted(tv.Match(game, seed=1).view(tv.Match(game, seed=1).position.actor), 1)
@@ -299,14 +299,14 @@ print(tree.chances_of_seats())
 
 
 def test_the_emperor_uses_the_network_or_says_once_why_not(written: Path) -> None:
-    with_network = in_folder(written.parent)
+    with_network = judged_by(written)
     assert "Warning" not in with_network
     good = written.read_bytes()
     written.unlink()
-    without = in_folder(written.parent)
+    without = judged_by(written)
     assert "Warning" not in without and without != with_network
     written.write_bytes(good[:100])
-    damaged = in_folder(written.parent)
+    damaged = judged_by(written)
     assert damaged.count("NetworkUnusable") == 1 and "its header is damaged" in damaged
     assert without.strip() in damaged
 
@@ -314,8 +314,8 @@ def test_the_emperor_uses_the_network_or_says_once_why_not(written: Path) -> Non
 def test_every_network_that_is_shipped_can_be_used() -> None:
     for name, options in LEARNED:
         game = tv.game(name, **options)
-        if (game.folder / FILE).exists():
-            assert (game.folder / FILE).stat().st_size <= 2_000_000
+        if (networks_file(game.definition)).exists():
+            assert (networks_file(game.definition)).stat().st_size <= 2_000_000
             with warnings.catch_warnings():
                 warnings.simplefilter("error", NetworkUnusable)
                 network_of(game)

@@ -7,6 +7,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.source_lines import beside
 from tavoliere.engine.game import CHANCE
 from tavoliere.games.registry import BUILT_IN
 from tavoliere.training.playout import FILE, PlayoutTask, fit, fit_playouts, module_of, play, sums, table_in, written
@@ -17,7 +18,7 @@ two = tv.game("cardcassonne", players=2)
 
 def test_the_sums_are_what_the_playout_says() -> None:
     generator, position, compared = random.Random(3), two.start(), 0
-    table = table_in((two.definition.folder / FILE).read_text())
+    table = table_in(beside(two.definition.evaluation, FILE).read_text())
     while (actor := position.actor) is not None:
         if actor != CHANCE and (asked := sums(position)) is not None:
             legal, said = [int(action) for action in position.actions], [0] * 1024
@@ -39,7 +40,9 @@ def test_the_same_seed_gives_the_same_fit_and_the_loss_falls() -> None:
 def test_the_weights_of_one_setting_are_written_and_the_others_stay(tmp_path: Path) -> None:
     told: list[str] = []
     fit_playouts([two], 2, tmp_path, 1, 1, lambda message, **_: told.append(message), iterations=10)
-    shipped, fitted = (table_in((folder / FILE).read_text()) for folder in (two.definition.folder, tmp_path))
+    shipped, fitted = (
+        table_in(path.read_text()) for path in (beside(two.definition.evaluation, FILE), tmp_path / FILE)
+    )
     each = len(shipped) // 4
     assert told == ["train-playout"]
     assert len(fitted) == len(shipped) and all(isinstance(one, int) for one in fitted)
@@ -47,10 +50,10 @@ def test_the_weights_of_one_setting_are_written_and_the_others_stay(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    "definition", [one for one in BUILT_IN if (one.folder / FILE).exists()], ids=lambda one: one.name
+    "definition", [one for one in BUILT_IN if beside(one.evaluation, FILE).exists()], ids=lambda one: one.name
 )
 def test_a_shipped_file_is_as_it_would_be_written(definition: GameDefinition) -> None:
-    source = (definition.folder / FILE).read_text()
+    source = beside(definition.evaluation, FILE).read_text()
     assert source == written(source, table_in(source))
 
 

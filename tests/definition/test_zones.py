@@ -7,8 +7,9 @@ import pytest
 
 from tavoliere.definition.package_check import check_definition
 from tavoliere.definition.zones import KINDS
+from tavoliere.engine.board_html import zones_of
 from tavoliere.engine.wasm import is_current
-from tavoliere.web.content.catalogue import zone_table
+from tavoliere.web.messages.catalogue import Zone
 from tests.conftest import FAIR, Planted
 
 HEAD = """\
@@ -66,7 +67,7 @@ def test_every_kind_of_zone_is_accepted_and_told_to_the_page(monkeypatch: pytest
     monkeypatch.syspath_prepend(str(FAIR.parent))
     definition = check_definition(importlib.import_module("fair.definition").FAIR, "")
     assert is_current(definition), "make wasm"
-    zones = zone_table(definition)
+    zones = [Zone.model_validate(one) for one in zones_of(definition)]
     assert {zone.kind for zone in zones} == {*KINDS}
     assert {one.means for zone in zones for one in zone.contents} == {"kinds", "counts", "words", "standing"}
     towns = next(zone for zone in zones if zone.name == "towns")

@@ -157,8 +157,8 @@ def test_errors_speak_italian_too() -> None:
 @pytest.mark.parametrize(
     ("file", "before", "after"),
     [
-        ("rules.py", "\ndef ", "\n# changed after the build\n\n\ndef "),
-        ("messages.py", "MESSAGES = MessageTable()\n", 'MESSAGES = MessageTable()\nMESSAGES.add("first")\n'),
+        ("rules/rules.py", "\ndef ", "\n# changed after the build\n\n\ndef "),
+        ("rules/messages.py", "MESSAGES = MessageTable()\n", 'MESSAGES = MessageTable()\nMESSAGES.add("first")\n'),
     ],
 )
 def test_a_stale_build_is_not_used_and_says_so(file: str, before: str, after: str, tmp_path: Path) -> None:

@@ -15,9 +15,9 @@ import tavoliere as tv
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.gymnasium import TavoliereEnv
 from tavoliere.envs.observations import feature_places
-from tavoliere.games.cardcassonne import actions as cc
-from tavoliere.games.carolus_magnus import actions as cm
-from tavoliere.games.san_marco import actions as sm
+from tavoliere.games.cardcassonne.rules import actions as cc
+from tavoliere.games.carolus_magnus.rules import actions as cm
+from tavoliere.games.san_marco.rules import actions as sm
 from tests.bots import test_features_symmetry as symmetry
 from tests.games.san_marco import test_features as san_marco
 from tests.games.settings import game_of

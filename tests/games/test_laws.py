@@ -643,7 +643,7 @@ def test_how_a_scene_is_shown_and_told_follows_from_what_its_seat_sees(setting: 
 
 @pytest.mark.parametrize("name", tv.GAMES)
 def test_both_catalogues_say_the_same_things(name: str) -> None:
-    english, italian = (set(catalogue(language, tv.GAMES[name].folder).sources) for language in LANGUAGES)
+    english, italian = (set(catalogue(language, tv.GAMES[name].words_folder).sources) for language in LANGUAGES)
     assert english == italian
     assert {"title", "tagline", "authors"} <= english
     assert {f"invariant-{invariant}" for invariant in tv.GAMES[name].state.INVARIANTS[1:]} <= english

@@ -642,7 +642,7 @@ def test_both_languages_say_all_that_the_lab_asks_for() -> None:
         blocks = {block.name for block in definition.actions.BLOCKS}
         assert set(definition.lab.first_decision) <= blocks
         for language in LANGUAGES:
-            own = catalogue(language, definition.folder).sources
+            own = catalogue(language, definition.words_folder).sources
             assert "lab-begins" in own
             assert all(block.masked or f"says-{block.name}.does" in own for block in definition.actions.BLOCKS)
 

@@ -88,7 +88,7 @@ def test_why_can_be_told_in_short(definition: GameDefinition, language: str) -> 
     with spoken(language):
         for number, puzzle in enumerate(puzzles_of(definition), 1):
             game = puzzle.game(definition)
-            words = Words(game.folder, puzzle.names)
+            words = Words(game.words_folder, puzzle.names)
             found = reasons(puzzle, game)
             assert {name for name, _ in found} & {"puzzle-wins", "analysis-wins", "analysis-prevents"}, number
             told = " ".join(map(words.say, found))
@@ -208,11 +208,11 @@ def test_puzzles_are_solved_in_a_terminal(definition: GameDefinition, language: 
         said = "\n".join(told)
         game = first.game(definition)
         tried_first = label(game.position(dict(first.position)), game.action(first.obvious), "label")
-        what = Words(definition.folder, first.names)("page-puzzle-try", what=words.say(tried_first))
+        what = Words(definition.words_folder, first.names)("page-puzzle-try", what=words.say(tried_first))
         assert words("page-puzzle-obvious", what=what, percent=percent) in said
         assert words("page-puzzle-solved") in said
         assert words("page-puzzle-asks", who=NAMES[second.seat]) in said
-        named = Words(definition.folder, second.names)
+        named = Words(definition.words_folder, second.names)
         assert named.say(reasons(second, second.game(definition))[0]) in said
         assert not keys
         Puzzler(definition, typed, told.append).pose(puzzles, 1)  # left at once

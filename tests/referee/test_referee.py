@@ -103,7 +103,7 @@ def test_everything_that_is_answered_can_be_said(setting: tuple[str, dict[str, A
     match = match_of(setting)
     found = answer({"ask": "referee.begin", **record_of(match)})
     replay, generator = Replay(read(found["record"])), random.Random(2)
-    words = Words(match.game.folder)
+    words = Words(match.game.words_folder)
 
     def say(message: Any) -> None:
         name, arguments = message

@@ -18,7 +18,7 @@ def leaves(shown: tuple[Entry, ...]) -> list[Entry]:
 def test_every_choice_has_a_label_of_its_own_in_both_languages(number: int) -> None:
     name, options = SETTINGS[number]
     game, generator = make(name, options, interpreted=False), random.Random(number)
-    words, position = Words(game.folder), game.start()
+    words, position = Words(game.words_folder), game.start()
     while position.actor is not None:
         if position.actor != CHANCE and generator.random() < 0.3:
             shown = entries(position, position.actions)

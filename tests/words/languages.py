@@ -55,6 +55,6 @@ def messages(told: Any) -> Iterator[Message]:
 
 def in_italian(game: str, told: Any) -> list[str]:
     """Everything that an answer says, as an Italian reads it."""
-    words = Words(tv.GAMES[game].folder, NAMES)
+    words = Words(tv.GAMES[game].words_folder, NAMES)
     with spoken("it"):
         return [words.say(message) for message in messages(told)]

@@ -116,7 +116,7 @@ UNSPEAKABLE = {"en": re.compile(r"\b(?:a (?=[aeio])|an (?=[^aeiouh\W]))", re.IGN
 def test_sentences_of_games_can_be_spoken(setting: Setting) -> None:
     """Articles and prepositions fit what they stand before, whatever cards, colours and players are called."""
     match, generator = match_of(setting), random.Random(str(setting))
-    words = Words(match.game.folder, ("Anna", "Elena", "Aida", "Ennio", "Ugo"))
+    words = Words(match.game.words_folder, ("Anna", "Elena", "Aida", "Ennio", "Ugo"))
     decisions = [one for one in match.game.all_actions if not one.block.chance and not one.block.masked]
     for language, wrong in UNSPEAKABLE.items():
         with spoken(language):
@@ -135,7 +135,7 @@ BESIDE = {"owner": {"mine", "kind"}, "of-owner": {"kind"}}  # what an argument o
 @pytest.mark.parametrize("name", tv.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_speaks_of_nothing_that_the_table_of_its_game_does_not_give_it(language: str, name: str) -> None:
-    sources = catalogue(language, tv.GAMES[name].folder).sources
+    sources = catalogue(language, tv.GAMES[name].words_folder).sources
     for kind in tv.GAMES[name].event_table:
         given = {argument for argument, _ in kind.arguments}.union(
             *(BESIDE.get(of.name, set()) for _, of in kind.arguments)
@@ -149,6 +149,6 @@ def test_a_message_speaks_of_nothing_that_the_table_of_its_game_does_not_give_it
 def test_every_line_of_the_log_has_a_verb(name: str) -> None:
     """What somebody does may begin a line, after their name: it never stands in brackets or after a colon."""
     for language in LANGUAGES:
-        for message, text in catalogue(language, tv.GAMES[name].folder).sources.items():
+        for message, text in catalogue(language, tv.GAMES[name].words_folder).sources.items():
             if message.startswith("says-") and message.endswith(".deed"):
                 assert not text.lstrip().startswith(("(", ":")), (language, message)

@@ -84,7 +84,7 @@ def noted_in(game: tv.Game, seed: int) -> Iterator[GameEvent]:
 
 def compare(game: tv.Game, page: Path) -> None:
     noted = [*dict.fromkeys(event for seed in range(2) for event in noted_in(game, seed))]
-    folder = game.folder
+    folder = game.words_folder
     files = {
         language: [
             (ROOT / "src/tavoliere/words" / f"{language}.ftl").read_text(),

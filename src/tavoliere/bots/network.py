@@ -8,7 +8,7 @@
       | weights                                                     1 = 1024
     a logit for each side (that of the seat first, then round the table), and one for each action that is asked
 
-A game's networks, one for each way to play it, lie in `network.bin` in its folder:
+A game's networks, one for each way to play it, lie in `network.bin` beside its `heuristic`:
 
     16 bytes    MAGIC
     32 bytes    SHA-256 of the header
@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tavoliere.definition.game_definition import FeaturesModule, GameDefinition, SearchSettings
 from tavoliere.definition.schema import Row
-from tavoliere.definition.source_lines import source_of
+from tavoliere.definition.source_lines import beside, source_of
 from tavoliere.engine.game import Game
 from tavoliere.words import Words
 
@@ -277,9 +277,13 @@ NOT_COMPUTED = ("RISING", "SIGNED", "MEANINGS")  # what only training and enviro
 
 
 def features_hash(features: FeaturesModule) -> str:
-    """Names what a network was trained to see: the features as code with the constants in it, but not its comments."""
+    """Names what a network was trained to see: the features as code with the constants in it.
+
+    Comments don't count, nor from where something is imported.
+    """
     tree = ast.parse(source_of(features).read_text(encoding="utf-8"))  # type: ignore[arg-type]
-    tree.body = [node for node in tree.body if not assigns(node, *NOT_COMPUTED)]
+    left_out = (ast.Import, ast.ImportFrom)
+    tree.body = [node for node in tree.body if not (isinstance(node, left_out) or assigns(node, *NOT_COMPUTED))]
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]
@@ -388,10 +392,15 @@ def network_of(game: Game) -> Network | None:
     return found
 
 
+def networks_file(definition: GameDefinition) -> Path:
+    """Where the networks of a game lie."""
+    return beside(definition.heuristic, FILE)
+
+
 @cache
 def network_names(definition: GameDefinition) -> list[str]:
     """The networks that a game has."""
-    path = definition.folder / FILE
+    path = networks_file(definition)
     try:
         return [*read_networks(path, definition)] if definition.features and path.exists() else []
     except Damaged as error:
@@ -401,7 +410,7 @@ def network_names(definition: GameDefinition) -> list[str]:
 
 @cache
 def loaded(definition: GameDefinition, name: str) -> Network | None:
-    path = definition.folder / FILE
+    path = networks_file(definition)
     try:
         return read_networks(path, definition, name).get(name)
     except FileNotFoundError:

@@ -24,6 +24,7 @@ from pathlib import Path
 from tavoliere.bots.search_program import SEARCH
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import offsets
+from tavoliere.definition.source_lines import beside
 from tavoliere.engine.c_source import c_source
 from tavoliere.engine.plain_language import functions_of, interface, provided
 from tavoliere.engine.wasm import BEFORE, SECTION, compile_module, hash_of, named
@@ -194,7 +195,7 @@ def lacking(form: str) -> str:
 
 def module_of(definition: GameDefinition) -> Path:
     """Where a game's module lies."""
-    return definition.folder / "bots.wasm"
+    return beside(definition.heuristic, "bots.wasm")
 
 
 def is_current(definition: GameDefinition) -> bool:

@@ -279,12 +279,14 @@ class GameDefinition:
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
     board: str | None = None  # the board on the page, a file of the game's folder; the zones serve without
     zones: tuple[Zone, ...] = ()  # what lies where, for the page to draw; without any, what is known is listed
-    folder: Path = field(init=False)  # where the game's words, rule pages and tables of data lie
+    folder: Path = field(init=False)  # where the game's files lie, its options among them
 
     def __post_init__(self) -> None:
         if not isinstance(self.rules, ModuleType) or self.rules.__file__ is None:
             raise TypeError(f"rules must be a module of the game's folder, not {type(self.rules).__name__}")
-        object.__setattr__(self, "folder", Path(self.rules.__file__).parent)
+        if not isinstance(self.options, ModuleType) or self.options.__file__ is None:
+            raise TypeError(f"options must be a module of the game's folder, not {type(self.options).__name__}")
+        object.__setattr__(self, "folder", Path(self.options.__file__).parent)
         players = tuple({"players": count} for count in self.player_counts)
         decisions = tuple(block.name for block in self.actions.BLOCKS if not block.chance and not block.masked)
         lab = replace(
@@ -357,23 +359,29 @@ class GameDefinition:
     @property
     def package(self) -> str:
         """The package that holds the game's files."""
-        assert isinstance(self.rules, ModuleType)
-        return self.rules.__name__.rpartition(".")[0]
+        assert isinstance(self.options, ModuleType)
+        return self.options.__name__.rpartition(".")[0]
 
     @property
     def words(self) -> Words:
         """The game's words, with seats called by their number."""
-        return Words(self.folder)
+        return Words(self.words_folder)
+
+    @cached_property
+    def words_folder(self) -> Path:
+        """Where the catalogues and the rules pages lie: in a folder of their own, or all beside one another."""
+        apart = self.folder / "words"
+        return apart if apart.is_dir() else self.folder
 
     @property
     def lessons_folder(self) -> Path:
         """Where the words of the lessons lie."""
-        return self.folder / "lessons"
+        return self.words_folder / "lessons"
 
     @property
     def figures_folder(self) -> Path:
         """Where the words of the figures lie."""
-        return self.folder / "figures"
+        return self.words_folder / "figures"
 
     @property
     def player_counts(self) -> tuple[int, ...]:
@@ -390,11 +398,11 @@ class GameDefinition:
 
     def rules_page(self, language: str) -> Path:
         """The file of the rules for players."""
-        return self.folder / f"rules.{language}.md"
+        return self.words_folder / f"rules.{language}.md"
 
     def reference(self, language: str) -> Path | None:
         """The file of the cards on which the rules stand in short, where the game has them."""
-        path = self.folder / f"reference.{language}.md"
+        path = self.words_folder / f"reference.{language}.md"
         return path if path.is_file() else None
 
     def __reduce__(self) -> str | tuple[Any, ...]:

@@ -57,6 +57,10 @@ class Lesson:
     names: tuple[str, ...] = ()  # of the players; the learner has none
     steps: tuple[LessonStep, ...]
 
+    def changed_position(self, **changed: Any) -> dict[str, Any]:
+        """Where it begins, with some of it changed."""
+        return {**(self.position or {}), **changed}
+
     def message(self, step: LessonStep, part: str = "") -> str:
         """The name of a step's sentence, or of a part of it."""
         return f"{self.kind}-{self.name}-{step.name}{part and f'.{part}'}"

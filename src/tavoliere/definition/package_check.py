@@ -69,7 +69,7 @@ def check_definition(given: Any, value: str) -> GameDefinition:
             if word.split() != [word]:
                 raise ValueError(f"a name in an action is one word, not {word!r}")
     for language in LANGUAGES:
-        missing = [title for title in TITLES if title not in catalogue(language, given.folder).sources]
+        missing = [title for title in TITLES if title not in catalogue(language, given.words_folder).sources]
         if missing:
             raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
     check_words(given)
@@ -99,7 +99,7 @@ def check_zones(definition: GameDefinition) -> None:
 def check_words(definition: GameDefinition) -> None:
     """Refuse a message, or an invariant, that a language has no words for, or none that fit what is noted of it."""
     for language in LANGUAGES:
-        known = catalogue(language, definition.folder).sources
+        known = catalogue(language, definition.words_folder).sources
         speaks_of: dict[str, set[str]] = {}  # with all its forms
         for form, text in known.items():
             speaks_of.setdefault(form.partition(".")[0], set()).update(VARIABLE.findall(text))

@@ -15,6 +15,12 @@ def source_of(module: ModuleType) -> Path:
     return Path(module.__file__)
 
 
+def beside(module: object, name: str) -> Path:
+    """A file that lies beside a module of a game."""
+    assert isinstance(module, ModuleType)
+    return source_of(module).with_name(name)
+
+
 @cache
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
@@ -37,7 +43,7 @@ def line_of_message(folder: Path, kind: EventKind) -> str:
     added_as = kind.use or ("quiet" if not kind.message else "add" if kind.message == kind.name else "event")
     if kind.message == f"final-{kind.name}":
         added_as = "final"
-    for path in sorted(folder.glob("*.py")):
+    for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(tree_of(path)):
             match node:
                 case ast.Call(func=ast.Attribute(attr=added), args=[ast.Constant(value=name), *_]):
@@ -48,7 +54,7 @@ def line_of_message(folder: Path, kind: EventKind) -> str:
 
 def line_of_zone(folder: Path, zone: Zone) -> str:
     """Where the files of a game declare a zone; the game's folder where its name is put together."""
-    for path in sorted(folder.glob("*.py")):
+    for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(tree_of(path)):
             match node:
                 case ast.Call(func=ast.Name(id=made_by), args=[ast.Constant(value=name), *_]):

@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.source_lines import beside
 from tavoliere.engine.c_source import c_source
 from tavoliere.engine.plain_language import functions_of, interface, provided
 from tavoliere.games.registry import GAMES
@@ -76,7 +77,7 @@ def hash_of(source: str) -> bytes:
 
 def module_of(definition: GameDefinition) -> Path:
     """Where a game's module lies."""
-    return definition.folder / "rules.wasm"
+    return beside(definition.rules, "rules.wasm")
 
 
 def is_current(definition: GameDefinition) -> bool:

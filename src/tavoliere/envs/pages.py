@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, ChoiceOption
+from tavoliere.definition.source_lines import beside
 from tavoliere.engine.game import Game, game
 from tavoliere.envs import SETTINGS, rewards
 from tavoliere.envs.observations import ObservationEncoder, feature_places
@@ -16,6 +17,7 @@ from tavoliere.games.registry import BUILT_IN, GAMES
 from tavoliere.words import spoken
 
 FOLDER = Path("docs/environments")
+SOURCES = Path(__file__).parents[2]
 KNOWN_TO = {
     ALL: "everybody",
     OWNER: "the seat that is the first index; others see that something is there",
@@ -31,11 +33,12 @@ def page(name: str) -> str:
     sample = game(name, **next(iter(settings.values())))
     with spoken("en"):
         title = sample.words("title")
+    rules, state = sample.definition.rules_page("en"), beside(sample.definition.state, "state.py")
     parts = [
         f"# {title}, for research",
         "Written from the code by `make pages`. [How the environments are used](../environments.md); "
-        f"[the rules](../../{source(sample, 'rules.en.md')}); "
-        f"[the state table, with the names of its numbers](../../{source(sample, 'state.py')}).",
+        f"[the rules](../../{source(rules)}); "
+        f"[the state table, with the names of its numbers](../../{source(state)}).",
         "## Settings",
         *settings_part(name, settings),
         "## Actions",
@@ -58,8 +61,8 @@ def page(name: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def source(sample: Game, file: str) -> str:
-    return f"src/{sample.definition.package.replace('.', '/')}/{file}"
+def source(file: Path) -> str:
+    return f"src/{file.relative_to(SOURCES).as_posix()}"
 
 
 def settings_part(name: str, settings: dict[str, dict[str, Any]]) -> Iterator[str]:

@@ -37,7 +37,7 @@ def told(game: Game, title: bool = True) -> str:
             varied = any(option.name in one for one in game.definition.lab.settings) and value is not None
             if value != option.default or varied:
                 parts.append(value_told(game, option.name, value))
-        elif value != option.parse(table_given(game.folder / option.default, None)):
+        elif value != option.parse(table_given(game.definition.folder / option.default, None)):
             parts.append(words("lab-table", option=option.name, name=value["name"]))
     return ", ".join(parts)
 

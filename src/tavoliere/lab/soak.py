@@ -55,5 +55,5 @@ def check_notes(game: Game, told: Sequence[GameEvent]) -> None:
         kind = table[number]
         for name, argument, its_numbers in parts(kind, numbers):
             if not all(argument.takes(one, game.players, game.sides, game.owners) for one in its_numbers):
-                where = line_of_message(game.folder, kind)
+                where = line_of_message(game.definition.folder, kind)
                 raise WrongTelling(f"{where}: {kind.name}: {name} = {', '.join(map(str, its_numbers))}")

@@ -1,7 +1,7 @@
 """A puzzle as data: a position, whose eyes it is seen with, and what is to be found there.
 
-They lie in `puzzles.json` of a game's folder, as `tavoliere puzzles` wrote them. What the seat that is asked could not
-know is made up in a puzzle's position (`View.supposed`), so that nobody learns anything from it.
+They lie in `lessons/puzzles.json` of a game's folder, as `tavoliere puzzles` wrote them. What the seat that is asked
+could not know is made up in a puzzle's position (`View.supposed`), so that nobody learns anything from it.
 """
 
 import hashlib
@@ -109,7 +109,7 @@ class Puzzle:
 @cache
 def puzzles_of(definition: GameDefinition) -> tuple[Puzzle, ...]:
     """The puzzles of a game; none where nobody has looked for any."""
-    path = definition.folder / FILE
+    path = definition.folder / "lessons" / FILE
     return read(path) if path.is_file() else ()
 
 

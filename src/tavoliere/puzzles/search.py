@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tavoliere.bots.network import FILE
+from tavoliere.bots.network import networks_file
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game
 from tavoliere.lab.running import Ledger, processes
@@ -84,7 +84,7 @@ def setting_of(game: Game) -> str:
 
 def networks_hash(game: Game) -> str:
     """Names the networks that judge: what others found is not gone on with."""
-    path = game.folder / FILE
+    path = networks_file(game.definition)
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
 
 

@@ -71,7 +71,7 @@ def grouped(actions: tuple[Action, ...]) -> list[tuple[int, tuple[Action, ...]]]
 
 def label(position: Position | View, action: Action, kind: str, begins: str = "") -> Message:
     """What the line of a choice is called, or of a group whose actions all begin like this one."""
-    known = catalogue(LANGUAGES[0], position.game.folder).sources
+    known = catalogue(LANGUAGES[0], position.game.words_folder).sources
     name, values = position.game.sentence(position, action)
     if f"{name}.{kind}" in known:
         return f"{name}.{kind}", values

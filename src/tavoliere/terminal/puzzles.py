@@ -35,7 +35,7 @@ class Puzzler:
     def one(self, puzzle: Puzzle, number: int) -> bool:
         """Whether somebody found it without being shown."""
         game = puzzle.game(self.definition)
-        words = Words(game.folder, puzzle.names)
+        words = Words(game.words_folder, puzzle.names)
         level = words(f"page-puzzle-level-{puzzle.level}")
         self.tell(f"\n=== {words('page-puzzle-title', number=number)} · {told(game, title=False)} · {level} ===")
         made: list[str] = []

@@ -38,7 +38,7 @@ class RefereeDesk:
         self.found = found
         told = read(found["record"])
         self.game = told.game
-        self.words = Words(told.game.folder, [seat.name for seat in told.seats])
+        self.words = Words(told.game.words_folder, [seat.name for seat in told.seats])
         self.keep()
 
     @property

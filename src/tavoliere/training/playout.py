@@ -18,6 +18,7 @@ import numpy.typing as npt
 from tavoliere.bots import SearchBot
 from tavoliere.bots.mcts import MOST_SAID
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.source_lines import beside
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab.running import processes, results
 from tavoliere.training.players import AGES, name_of
@@ -257,8 +258,8 @@ def fit_playouts(
             tasks = [PlayoutTask(game, iterations, f"{seed} {name_of(game)} {one}") for one in range(number)]
             played = dict(results(pool, play, tasks, 2 * workers))
             found = fit([played[task] for task in tasks])
-            shipped = game.definition.folder / FILE
-            path = (output or game.definition.folder) / FILE
+            shipped = beside(game.definition.evaluation, FILE)
+            path = output / FILE if output else shipped
             path.parent.mkdir(parents=True, exist_ok=True)
             source = (path if path.exists() else shipped).read_text()
             table = list(table_in(source))

@@ -24,11 +24,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tavoliere.bots.network import (
-    FILE,
     SECOND,
     Damaged,
     Network,
     features_hash,
+    networks_file,
     quantised,
     read_networks,
     write_networks,
@@ -99,7 +99,7 @@ class TrainingRequest:
 
 def network_file(wanted: TrainingRequest, game: Game) -> Path:
     """Where the networks of a game go."""
-    return game.definition.folder / FILE if wanted.output is None else wanted.output / f"{game.name}.bin"
+    return networks_file(game.definition) if wanted.output is None else wanted.output / f"{game.name}.bin"
 
 
 def attend(wanted: TrainingRequest, told: OnProgress) -> None:
@@ -387,7 +387,7 @@ class TrainingRun:
 
     def networks(self, path: Path) -> tuple[Path, dict[str, Network]]:
         """Those that are in a file already, or else with the game, if they are of any use."""
-        for place in (path, self.game.definition.folder / FILE):
+        for place in (path, networks_file(self.game.definition)):
             found = networks_in(place, self.game)
             if found is not None:
                 return place, found

@@ -174,8 +174,8 @@ def cell_lines(table: Layout) -> str:
 
 def boards() -> dict[Path, str]:
     """The cells of every game that has a board, by the file that they are written into."""
-    drawn = [definition for definition in GAMES.values() if (definition.folder / "page").is_dir()]
-    return {definition.folder / "page" / "state.ts": cells_of(definition) for definition in drawn}
+    drawn = [definition for definition in GAMES.values() if (definition.folder / "board").is_dir()]
+    return {definition.folder / "board" / "state.ts": cells_of(definition) for definition in drawn}
 
 
 def kept_files() -> dict[Path, str]:

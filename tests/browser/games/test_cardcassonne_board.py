@@ -21,7 +21,7 @@ from tests.browser.person import (
     wait_until_drawn,
 )
 
-PAGE = ROOT / "src" / "tavoliere" / "games" / "cardcassonne" / "page"
+PAGE = ROOT / "src" / "tavoliere" / "games" / "cardcassonne" / "board"
 HAND = ".cc-hand[data-spot^='card ']"
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 

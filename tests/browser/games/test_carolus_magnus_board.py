@@ -14,7 +14,7 @@ from tests.browser.conftest import Server, Someone
 from tests.browser.modules import ROOT, asked_of_the_page, told_of
 from tests.browser.person import found, played_by_bots, sit, wait_until_asked, wait_until_drawn
 
-PAGE = ROOT / "src" / "tavoliere" / "games" / "carolus_magnus" / "page"
+PAGE = ROOT / "src" / "tavoliere" / "games" / "carolus_magnus" / "board"
 DICE = ".stage .cm-die"
 HEAD = """() => {
   const figure = document.querySelector(".cm-walker .cm-emperor");

@@ -19,15 +19,15 @@ from playwright.sync_api import Page, expect
 from tavoliere.definition import event_table
 from tavoliere.engine.game import Game, Position, game
 from tavoliere.engine.layout import places
-from tavoliere.games.san_marco import state
-from tavoliere.games.san_marco.actions import CROSS
-from tavoliere.games.san_marco.state import ACTIONS_DRAWN, DOGE_WALKS, LIMITS_DRAWN, PILES, State
+from tavoliere.games.san_marco.rules import state
+from tavoliere.games.san_marco.rules.actions import CROSS
+from tavoliere.games.san_marco.rules.state import ACTIONS_DRAWN, DOGE_WALKS, LIMITS_DRAWN, PILES, State
 from tavoliere.table.match import Match
 from tests import ROOT
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import decide, forward, found, seat, sit, wait_until_drawn
 
-PAGE = ROOT / "src" / "tavoliere" / "games" / "san_marco" / "page"
+PAGE = ROOT / "src" / "tavoliere" / "games" / "san_marco" / "board"
 ASKED = f"""
 import {{ decisions }} from {json.dumps(str(PAGE / "divide"))};
 import {{ readFileSync }} from "node:fs";

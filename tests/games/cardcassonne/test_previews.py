@@ -8,9 +8,10 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.event_table import noted
-from tavoliere.games.cardcassonne import claims
-from tavoliere.games.cardcassonne.claims import open_from
-from tavoliere.games.cardcassonne.state import (
+from tavoliere.games.cardcassonne.explanations.worth import cards_of, claim_worth, misplaced_cards
+from tavoliere.games.cardcassonne.rules import claims
+from tavoliere.games.cardcassonne.rules.claims import open_from
+from tavoliere.games.cardcassonne.rules.state import (
     ANIMAL_JOKER,
     COLOURS,
     FOLLOWER,
@@ -24,7 +25,6 @@ from tavoliere.games.cardcassonne.state import (
     UNSEEN,
     State,
 )
-from tavoliere.games.cardcassonne.worth import cards_of, claim_worth, misplaced_cards
 from tavoliere.words import Message
 from tests.games.cardcassonne.test_rules import cardcassonne, first_turn
 from tests.games.test_laws import decisions, random_game

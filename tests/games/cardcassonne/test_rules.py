@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tavoliere as tv
-from tavoliere.games.cardcassonne.claims import sets_worth
-from tavoliere.games.cardcassonne.drawing import on_track
-from tavoliere.games.cardcassonne.state import PHASES
+from tavoliere.games.cardcassonne.positions.drawing import on_track
+from tavoliere.games.cardcassonne.rules.claims import sets_worth
+from tavoliere.games.cardcassonne.rules.state import PHASES
 from tests.games.test_laws import random_game
 
 PERSONS = [f"{colour}-{value}" for colour in ("yellow", "red", "green", "blue") for value in (1, 2)]

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.games.cardcassonne import rules
-from tavoliere.games.cardcassonne.actions import CARD_WORDS
-from tavoliere.games.cardcassonne.claims import is_misplaced
-from tavoliere.games.cardcassonne.state import UNSEEN
+from tavoliere.games.cardcassonne.rules import rules
+from tavoliere.games.cardcassonne.rules.actions import CARD_WORDS
+from tavoliere.games.cardcassonne.rules.claims import is_misplaced
+from tavoliere.games.cardcassonne.rules.state import UNSEEN
 from tests.games.cardcassonne.test_rules import COLOURS, cardcassonne, claim, first_turn
 
 OPENING = (

@@ -8,8 +8,8 @@ import pytest
 import tavoliere as tv
 from tavoliere.definition.event_table import GameEvent, messages
 from tavoliere.definition.points import Gain
-from tavoliere.games.carolus_magnus.messages import DISPLAY_FULL, MESSAGES
-from tavoliere.games.carolus_magnus.state import DISC_CHOICE, DRAWING, LOTS, ROLLING
+from tavoliere.games.carolus_magnus.rules.messages import DISPLAY_FULL, MESSAGES
+from tavoliere.games.carolus_magnus.rules.state import DISC_CHOICE, DRAWING, LOTS, ROLLING
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import LANGUAGES, spoken
 
@@ -31,7 +31,7 @@ def scenes_of(rules_of: tv.Game, seed: int, steps: int | None = None) -> tuple[t
 
 
 def said(rules_of: tv.Game, message: Any) -> str:
-    return type(rules_of.words)(rules_of.definition.folder, NAMES).say(message)
+    return type(rules_of.words)(rules_of.definition.words_folder, NAMES).say(message)
 
 
 def marching(ring: Lands, players: int = 2, **more: Any) -> tv.Position:

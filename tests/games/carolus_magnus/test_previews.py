@@ -23,7 +23,7 @@ def preview(position: Position, action: str) -> list[Message]:
 
 
 def told(position: Position, action: str) -> list[str]:
-    words = Words(position.game.folder, ["Anna", "Bea", "Carlo", "Dino"])
+    words = Words(position.game.words_folder, ["Anna", "Bea", "Carlo", "Dino"])
     return [words.say(message) for message in preview(position, action)]
 
 

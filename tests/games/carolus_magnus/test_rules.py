@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from tavoliere.definition.event_table import noted
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, WrongOption
 from tavoliere.engine.game import CHANCE, Game, Position, game
-from tavoliere.games.carolus_magnus import rules
-from tavoliere.games.carolus_magnus.ring import influence, territory_before
-from tavoliere.games.carolus_magnus.state import (
+from tavoliere.games.carolus_magnus.rules import rules
+from tavoliere.games.carolus_magnus.rules.ring import influence, territory_before
+from tavoliere.games.carolus_magnus.rules.state import (
     DRAWING,
     FACTS,
     FEW_TERRITORIES,
@@ -929,7 +929,7 @@ def test_paladins_are_written_once() -> None:
 
 
 def test_every_address_that_a_message_cites_stands_in_the_rules() -> None:
-    folder = carolus().folder
+    folder = carolus().words_folder
     for code in LANGUAGES:
         page = (folder / f"rules.{code}.md").read_text(encoding="utf-8")
         cited = set(re.findall(r"CM (\d+(?:\.\d+)?|[RV]-\d+)", (folder / f"{code}.ftl").read_text(encoding="utf-8")))
@@ -1073,7 +1073,7 @@ def test_an_invariant_that_does_not_hold_is_named(what: str) -> None:
 def test_every_invariant_has_its_words() -> None:
     assert set(BREAKING) == set(INVARIANTS) - {"sound"}
     for code in LANGUAGES:
-        written = catalogue(code, carolus().folder).sources
+        written = catalogue(code, carolus().words_folder).sources
         assert all(f"invariant-{word}" in written for word in INVARIANTS[1:])
 
 

@@ -7,8 +7,8 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.event_table import GameEvent
-from tavoliere.games.san_marco.actions import BLOCK_LIFT, BLOCK_OF, DISTRICT_WORDS, LIFT
-from tavoliere.games.san_marco.messages import BUILT, LEFT, PLACED
+from tavoliere.games.san_marco.rules.actions import BLOCK_LIFT, BLOCK_OF, DISTRICT_WORDS, LIFT
+from tavoliere.games.san_marco.rules.messages import BUILT, LEFT, PLACED
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import Message, Words, spoken

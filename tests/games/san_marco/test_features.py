@@ -8,9 +8,21 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots import bot
-from tavoliere.games.san_marco import features, rules
-from tavoliere.games.san_marco.actions import BUILD, CROSS, ENTER, EXCHANGE, FERRY, LIFT, REMOVE, RETURN, SCORE, TAKE
-from tavoliere.games.san_marco.state import CHOOSING, COLOURS, DIVIDING, PICKING
+from tavoliere.games.san_marco.bots import features
+from tavoliere.games.san_marco.rules import rules
+from tavoliere.games.san_marco.rules.actions import (
+    BUILD,
+    CROSS,
+    ENTER,
+    EXCHANGE,
+    FERRY,
+    LIFT,
+    REMOVE,
+    RETURN,
+    SCORE,
+    TAKE,
+)
+from tavoliere.games.san_marco.rules.state import CHOOSING, COLOURS, DIVIDING, PICKING
 from tests.games.settings import SETTINGS, game_of, label
 
 Setting = tuple[str, dict[str, Any]]

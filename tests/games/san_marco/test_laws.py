@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 import tavoliere as tv
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.games.san_marco import board
-from tavoliere.games.san_marco.actions import DISTRICT_WORDS
-from tavoliere.games.san_marco.board import prize, seat_of
-from tavoliere.games.san_marco.heuristic import UNIT, best_walk, edge
-from tavoliere.games.san_marco.state import DISTRICTS
+from tavoliere.games.san_marco.bots.heuristic import UNIT, best_walk, edge
+from tavoliere.games.san_marco.rules import board
+from tavoliere.games.san_marco.rules.actions import DISTRICT_WORDS
+from tavoliere.games.san_marco.rules.board import prize, seat_of
+from tavoliere.games.san_marco.rules.state import DISTRICTS
 from tavoliere.words import LANGUAGES, spoken
 from tests.games.san_marco.test_rules import SETTINGS, play, points, random_game, san_marco, texts, to_play
 
@@ -333,7 +333,7 @@ def test_the_board_fits_a_terminal() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_address_that_is_cited_is_on_the_rules_page(language: str) -> None:
-    folder = san_marco(4).folder
+    folder = san_marco(4).words_folder
     page = (folder / f"rules.{language}.md").read_text(encoding="utf-8")
     sections = set(re.findall(r"^#+ .*{SM ([\d.]+)}$", page, re.MULTILINE))
     rulings = re.findall(r"^- \*\*SM (R\d+)\*\*", page, re.MULTILINE)

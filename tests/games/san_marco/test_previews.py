@@ -6,9 +6,9 @@ import pytest
 
 from tavoliere.definition.event_table import owned
 from tavoliere.engine.game import Game, Position, game
-from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.names import OWNERS
-from tavoliere.games.san_marco.state import ROLE_WORDS
+from tavoliere.games.san_marco.rules import board
+from tavoliere.games.san_marco.rules.state import ROLE_WORDS
 from tavoliere.words import Words
 from tests.games.test_laws import decisions
 
@@ -52,7 +52,7 @@ def written(options: dict[str, Any] | None = None, **fields: Any) -> Position:
 
 
 def told(position: Position, action: str) -> list[str]:
-    words = Words(position.game.folder, ["Anna", "Bea", "Carlo", "Dino"])
+    words = Words(position.game.words_folder, ["Anna", "Bea", "Carlo", "Dino"])
     messages = position.game.preview(position.view(position.actor), position.game.action(action))
     return [words.say(message) for message in messages]
 

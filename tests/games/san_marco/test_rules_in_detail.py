@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.games.san_marco.board import picked
+from tavoliere.games.san_marco.rules.board import picked
 from tests.games.san_marco.test_rules import (
     OUT,
     SETTINGS,

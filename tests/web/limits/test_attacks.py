@@ -45,7 +45,8 @@ from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.serve import configuration
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.storage.store import CannotStore, Store
+from tavoliere.web.storage.database import CannotStore
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables import audience, chat, journal
 from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES

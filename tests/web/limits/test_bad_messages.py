@@ -97,7 +97,7 @@ async def test_a_forged_page_changes_nothing(server: Server, game: str) -> None:
     said = {"web-not-json", "web-unknown-type", "web-field", "web-too-long", "web-stale", "web-not-owner"}
     assert said | {"web-not-asked", "web-no-undo", "web-no-seat"} <= answers
     for language in LANGUAGES:
-        assert answers <= set(catalogue(language, table.match.game.folder).sources)
+        assert answers <= set(catalogue(language, table.match.game.words_folder).sources)
 
 
 async def test_bytes_and_frames_that_are_far_too_large(server: Server) -> None:

@@ -1,9 +1,9 @@
 """The page's own house: imports of TypeScript only ever point down, and never in a circle.
 
 shell/      the page around the boards, a folder for each room; those in `SHELL` further up know the ones below
-picture/    draws boards without a browser: stands in for one, and is given the boards
-boards      games/*/page, each a game's own
+boards      games/*/board, each a game's own
 zones/      draws the boards that games declare
+notebook.*  a board by itself, in a notebook
 analysis/   what the decisions of a finished game cost, and what its dice and cards gave
 bots/       bots that think in this browser
 rules/      the rules of a game in this browser, lines of play, and what is told of them
@@ -23,7 +23,7 @@ import tavoliere
 PACKAGE = Path(tavoliere.__file__).parent
 PAGE = PACKAGE / "web" / "page"
 FILES = sorted(
-    path for folder in (PAGE, *PACKAGE.glob("games/*/page")) for path in folder.rglob("*.ts*") if path.is_file()
+    path for folder in (PAGE, *PACKAGE.glob("games/*/board")) for path in folder.rglob("*.ts*") if path.is_file()
 )
 IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)"', re.MULTILINE)
 OPENED = re.compile(r'\bimport\("(\.[^"]+)"\)')  # later
@@ -63,7 +63,7 @@ def floor_of(path: Path) -> int:
         "rules": 2,
         "bots": 3,
         "analysis": 3,
-        "picture": 4,
+        "notebook.tsx": 3,
         "zones": 4,
         "shell": 5,
     }[part]
@@ -134,7 +134,7 @@ def test_no_board_reads_a_sentence() -> None:
 
 
 def test_no_file_of_the_page_names_a_game() -> None:
-    for path in PAGE.rglob("*.*"):
+    for path in (path for path in PAGE.rglob("*.*") if path.suffix != ".png"):
         assert not GAMES.search(path.read_text(encoding="utf-8")), path.name
 
 

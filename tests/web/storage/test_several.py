@@ -20,8 +20,11 @@ from tavoliere.web.box import phones
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.storage.bus import Bus
 from tavoliere.web.storage.bus_postgresql import PostgresqlBus
+from tavoliere.web.storage.database import Stale
+from tavoliere.web.storage.orders import DEADLINE, NEW_TABLE
+from tavoliere.web.storage.rows import News
 from tavoliere.web.storage.schema import servers
-from tavoliere.web.storage.store import DEADLINE, NEW_TABLE, News, Stale, Store
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.others import MOST_SILENT
 from tavoliere.web.tables.table import Table

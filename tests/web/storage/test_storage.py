@@ -23,9 +23,11 @@ from tavoliere.table.match import SeatTaken
 from tavoliere.web.bots.thinkers import Thinkers
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.storage import database as databases
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.direct import Direct
+from tavoliere.web.storage.rows import Event, Stands, StoredSeat
 from tavoliere.web.storage.schema import schema_version
-from tavoliere.web.storage.store import CannotStore, Event, Stale, Stands, Store, StoredSeat
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.table import Table
 from tests.conftest import free_port

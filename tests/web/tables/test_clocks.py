@@ -11,7 +11,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scenes
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.storage.store import StoredSeat
+from tavoliere.web.storage.rows import StoredSeat
 from tavoliere.web.tables.clocks import Clocks, Timekeeper
 from tavoliere.web.tables.seating import Seating
 from tavoliere.web.tables.timing import MOST_READING, SHEET, Timing

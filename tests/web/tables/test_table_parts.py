@@ -8,7 +8,7 @@ import pytest
 from tavoliere.table.match import HUMAN
 from tavoliere.web.limits.turns import NOBODY, Asker
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS, StoredDevice, StoredSeat
+from tavoliere.web.storage.rows import SPECTATORS, StoredDevice, StoredSeat
 from tavoliere.web.tables import seating as seatings
 from tavoliere.web.tables.audience import Audience, Present
 from tavoliere.web.tables.clocks import Timekeeper

@@ -8,30 +8,14 @@ from tavoliere.definition.game_definition import (
     SearchSettings,
     Version,
 )
-from tavoliere.games.cardcassonne import (
-    actions,
-    box,
-    concealed,
-    counting,
-    drawing,
-    editing,
-    evaluation,
-    events,
-    facts,
-    features,
-    heuristic,
-    messages,
-    options,
-    possibility,
-    previews,
-    prompts,
-    reasons,
-    rules,
-    serialization,
-    state,
-)
-from tavoliere.games.cardcassonne.figures import FIGURES
-from tavoliere.games.cardcassonne.lessons import LESSONS
+from tavoliere.games.cardcassonne import options
+from tavoliere.games.cardcassonne.bots import evaluation, features, heuristic
+from tavoliere.games.cardcassonne.explanations import events, facts, previews, prompts, reasons
+from tavoliere.games.cardcassonne.lessons.figures import FIGURES
+from tavoliere.games.cardcassonne.lessons.lessons import LESSONS
+from tavoliere.games.cardcassonne.positions import drawing, editing, possibility, serialization
+from tavoliere.games.cardcassonne.referee import box, concealed, counting
+from tavoliere.games.cardcassonne.rules import actions, messages, rules, state
 
 FITTED = SearchSettings(fitted=True, temperature=1000.0)  # 1 of a logit is 1000 in `playout.py`
 
@@ -80,7 +64,7 @@ CARDCASSONNE = GameDefinition(
     ),
     versions=(
         Version(1, "7df7531424df", "The first."),
-        Version(2, "7df7531424df", NUMBERED_AS_SEEN, "1207e07d5135"),
+        Version(2, "7df7531424df", NUMBERED_AS_SEEN, "2b5761f9250a"),
     ),
-    board="page/board.tsx",
+    board="board/board.tsx",
 )

@@ -5,7 +5,7 @@ from os import PathLike
 from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
-from tavoliere.games.cardcassonne.state import MOST_ANIMALS, MOST_FOR_GROUP
+from tavoliere.games.cardcassonne.rules.state import MOST_ANIMALS, MOST_FOR_GROUP
 from tavoliere.words import Message
 
 

@@ -11,29 +11,14 @@ from tavoliere.definition.game_definition import (
     TurnOrder,
     Version,
 )
-from tavoliere.games.carolus_magnus import (
-    actions,
-    counting,
-    drawing,
-    editing,
-    evaluation,
-    events,
-    facts,
-    features,
-    heuristic,
-    messages,
-    names,
-    options,
-    possibility,
-    previews,
-    prompts,
-    reasons,
-    rules,
-    serialization,
-    state,
-)
-from tavoliere.games.carolus_magnus.figures import FIGURES
-from tavoliere.games.carolus_magnus.lessons import LESSONS
+from tavoliere.games.carolus_magnus import names, options
+from tavoliere.games.carolus_magnus.bots import evaluation, features, heuristic
+from tavoliere.games.carolus_magnus.explanations import events, facts, previews, prompts, reasons
+from tavoliere.games.carolus_magnus.lessons.figures import FIGURES
+from tavoliere.games.carolus_magnus.lessons.lessons import LESSONS
+from tavoliere.games.carolus_magnus.positions import drawing, editing, possibility, serialization
+from tavoliere.games.carolus_magnus.referee import counting
+from tavoliere.games.carolus_magnus.rules import actions, messages, rules, state
 
 
 def order(s: Any) -> list[int]:
@@ -89,7 +74,7 @@ CAROLUS_MAGNUS = GameDefinition(
         Version(
             2, "573e24e2d197", "`place` is divided into `paladins_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."
         ),
-        Version(3, "573e24e2d197", NUMBERED_AS_SEEN, "e26cc80b71cc"),
+        Version(3, "573e24e2d197", NUMBERED_AS_SEEN, "578ceb5d279e"),
     ),
-    board="page/board.tsx",
+    board="board/board.tsx",
 )

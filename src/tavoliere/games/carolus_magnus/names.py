@@ -3,7 +3,7 @@
 from typing import Any
 
 from tavoliere.definition.event_table import members
-from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.rules.state import *
 
 
 def sides(players: int) -> tuple[int, ...]:

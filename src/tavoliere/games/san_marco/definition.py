@@ -9,31 +9,14 @@ from tavoliere.definition.game_definition import (
     SearchSettings,
     Version,
 )
-from tavoliere.games.san_marco import (
-    actions,
-    box,
-    concealed,
-    counting,
-    drawing,
-    editing,
-    evaluation,
-    events,
-    facts,
-    features,
-    heuristic,
-    messages,
-    names,
-    options,
-    possibility,
-    previews,
-    prompts,
-    reasons,
-    rules,
-    serialization,
-    state,
-)
-from tavoliere.games.san_marco.figures import FIGURES
-from tavoliere.games.san_marco.lessons import LESSONS
+from tavoliere.games.san_marco import names, options
+from tavoliere.games.san_marco.bots import evaluation, features, heuristic
+from tavoliere.games.san_marco.explanations import events, facts, previews, prompts, reasons
+from tavoliere.games.san_marco.lessons.figures import FIGURES
+from tavoliere.games.san_marco.lessons.lessons import LESSONS
+from tavoliere.games.san_marco.positions import drawing, editing, possibility, serialization
+from tavoliere.games.san_marco.referee import box, concealed, counting
+from tavoliere.games.san_marco.rules import actions, messages, rules, state
 
 TWO_PLAYERS = tuple({"players": 2, "variant": variant} for variant in options.VARIANTS if variant)
 
@@ -98,7 +81,7 @@ SAN_MARCO = GameDefinition(
             "5cc101e64a2f",
             "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
         ),
-        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "87c4ae795c6f"),
+        Version(3, "5cc101e64a2f", NUMBERED_AS_SEEN, "8f4c41c04a0e"),
     ),
-    board="page/board.tsx",
+    board="board/board.tsx",
 )

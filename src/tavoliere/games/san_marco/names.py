@@ -3,9 +3,9 @@
 from typing import Any
 
 from tavoliere.definition.event_table import Owner, OwnersByOption, owned
-from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.options import VARIANTS
-from tavoliere.games.san_marco.state import *
+from tavoliere.games.san_marco.rules.actions import *
+from tavoliere.games.san_marco.rules.state import *
 
 PLAYERS = tuple(Owner(c) for c in range(COLOURS))
 OWNERS = (  # SM 9: of each colour, by the variant

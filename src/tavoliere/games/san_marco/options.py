@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
-from tavoliere.games.san_marco.actions import *
-from tavoliere.games.san_marco.state import *
+from tavoliere.games.san_marco.rules.actions import *
+from tavoliere.games.san_marco.rules.state import *
 from tavoliere.words import Message
 
 # The default board. The pair of San Marco is confirmed; the others and the canals are assumptions (SM 2).

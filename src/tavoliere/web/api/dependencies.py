@@ -66,10 +66,10 @@ async def credentials(given: Bearer) -> str:
     return given.credentials
 
 
-Token = Annotated[str, Depends(credentials)]
+Credentials = Annotated[str, Depends(credentials)]
 
 
-async def seated(lobby: InLobby, token: Token, request: Request) -> tuple[Table, int]:
+async def seated(lobby: InLobby, token: Credentials, request: Request) -> tuple[Table, int]:
     """Whoever asks about a seat sits there: nobody looks into its cards without the others' seeing it."""
     table = await lobby.table_of(token)
     seat = await table.door.admit(hash_of(token), hash_of(token))

@@ -72,7 +72,7 @@ async def program_words(lang: Language, request: Request) -> Response:
 @router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
 async def game_words(lang: Language, game: InPath, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
-    return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
+    return text(tv.GAMES[game].words_folder / f"{lang}.ftl", request)
 
 
 @router.get("/games/{game}", tags=["games"], response_model=GameTables)

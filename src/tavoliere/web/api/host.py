@@ -20,7 +20,8 @@ from tavoliere.web.api.dependencies import of_server
 from tavoliere.web.messages.host import HostFigures
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.storage.store import SPECTATORS, CannotStore
+from tavoliere.web.storage.database import CannotStore
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.watching import gauges
 from tavoliere.web.watching.gauges import Figures, quantile

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path
 
-from tavoliere.web.api.dependencies import REFUSED, Token, of_server
+from tavoliere.web.api.dependencies import REFUSED, Credentials, of_server
 from tavoliere.web.messages.notices import (
     MailAnswer,
     MailLink,
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/notices", tags=["notices"], responses=REFUSED)
 InNotices = Annotated[Notices, Depends(of_server("notices"))]
 
 
-async def place_of(notices: InNotices, token: Token) -> DeviceSeat:
+async def place_of(notices: InNotices, token: Credentials) -> DeviceSeat:
     return await notices.place(token)
 
 

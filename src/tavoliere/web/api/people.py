@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
-from tavoliere.web.api.dependencies import REFUSED, Token, of_server
+from tavoliere.web.api.dependencies import REFUSED, Credentials, of_server
 from tavoliere.web.api.tables import gist
 from tavoliere.web.messages.people import (
     LostDevice,
@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api/mine", tags=["mine"], responses=REFUSED)
 Known = Annotated[People, Depends(of_server("people"))]
 
 
-async def device_of(people: Known, token: Token) -> Device:
+async def device_of(people: Known, token: Credentials) -> Device:
     return await people.device(token)
 
 

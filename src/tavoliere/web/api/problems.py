@@ -7,7 +7,7 @@ from starlette.exceptions import HTTPException
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import CannotStore, Stale
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.watching.gauges import REFUSALS
 from tavoliere.web.wire import message_json, sendable
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Depends, Request
 
 from tavoliere.referee.desk import answer
-from tavoliere.web.api.dependencies import MAY_WAIT, REFUSED, Token, of_server
+from tavoliere.web.api.dependencies import MAY_WAIT, REFUSED, Credentials, of_server
 from tavoliere.web.box.phones import Phones, PhoneSeat
 from tavoliere.web.limits.workroom import Beside
 from tavoliere.web.messages.phones import PhoneAsks, RealLink, RealLinks, RealSeat, RealSits
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api", tags=["real box"], responses=REFUSED)
 PhonesDep = Annotated[Phones, Depends(of_server("phones"))]
 
 
-async def place_of(phones: PhonesDep, token: Token) -> PhoneSeat:
+async def place_of(phones: PhonesDep, token: Credentials) -> PhoneSeat:
     return await phones.place(token)
 
 
@@ -41,14 +41,14 @@ async def share(record: Annotated[dict[str, Any], Body()], phones: PhonesDep, wo
 
 
 @router.post("/real/sit")
-async def sit(asked: RealSits, phones: PhonesDep, token: Token) -> RealSeat:
+async def sit(asked: RealSits, phones: PhonesDep, token: Credentials) -> RealSeat:
     """Sit down with a link, which is used up by that, or with what another device of the seat comes with."""
     return RealSeat(seat=(await phones.sit(token, asked.own)).seat)
 
 
 @router.post("/real/ask", dependencies=MAY_WAIT)
 async def ask(
-    asked: PhoneAsks, place: At, token: Token, phones: PhonesDep, request: Request, work: Beside
+    asked: PhoneAsks, place: At, token: Credentials, phones: PhonesDep, request: Request, work: Beside
 ) -> dict[str, Any]:
     """What the desk answers about a game that is kept here, to the device that leads or to a player.
 

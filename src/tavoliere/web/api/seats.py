@@ -5,10 +5,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from tavoliere.web.api.dependencies import LONGEST_WAIT, MAY_WAIT, REFUSED, InLobby, SeatDep, Token
+from tavoliere.web.api.dependencies import LONGEST_WAIT, MAY_WAIT, REFUSED, Credentials, InLobby, SeatDep
 from tavoliere.web.messages.games import ProgramStanding
 from tavoliere.web.messages.programs import SeatGiven, SeatPlay, SeatShare
-from tavoliere.web.storage.store import SPECTATORS
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 
@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api/seat", tags=["seat"], responses=REFUSED)
 
 
 @router.post("/sit")
-async def sit(lobby: InLobby, token: Token) -> SeatGiven:
+async def sit(lobby: InLobby, token: Credentials) -> SeatGiven:
     """Sit down with an invitation, which is used up by that; its answer has the token to come back with."""
     own = fresh_token()
     table = await lobby.table_of(token)
@@ -52,7 +52,7 @@ async def share(place: SeatDep, asked: SeatShare) -> None:
 
 
 @router.post("/play", response_model=ProgramStanding)
-async def play(place: SeatDep, asked: SeatPlay, token: Token) -> Response:
+async def play(place: SeatDep, asked: SeatPlay, token: Credentials) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
     share = None if asked.share is None else GivenShare(asked.share.link, asked.share.anchor)

@@ -12,7 +12,7 @@ from tavoliere.web.content.exploring import game_asked
 from tavoliere.web.limits.guard import client_of
 from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, TableSummary, Tokens
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS, StoredSeat
+from tavoliere.web.storage.rows import SPECTATORS, StoredSeat
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import hash_of

@@ -33,7 +33,7 @@ def first_words(static: Path) -> File:
 def named_words(static: Path, page: str) -> File:
     named = {name for script in SCRIPT.findall(page) for name in NAMED.findall((static / script).read_text("utf-8"))}
     begun = tuple(name for name in named if name.endswith("-"))
-    folders = {"": words.FOLDER} | {game.name: GAMES[game.name].folder for game in catalogue(static).games}
+    folders = {"": words.FOLDER} | {game.name: GAMES[game.name].words_folder for game in catalogue(static).games}
     found = {
         code: {
             game: entries(folder / f"{code}.ftl", lambda name: name in named or name.startswith(begun))

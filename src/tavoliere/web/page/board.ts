@@ -1,5 +1,5 @@
 // What the page gives a game's board, and what the board tells the page. A game's board is the default export of
-// `games/<game>/page/board.tsx`, which may also export an `Icon`.
+// `games/<game>/board/board.tsx`, which may also export an `Icon`.
 
 import type { ComponentType, VNode } from "preact";
 import type { Step } from "./events";

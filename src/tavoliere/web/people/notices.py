@@ -27,13 +27,15 @@ from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web.limits.turns import Asker, Turns
 from tavoliere.web.messages.notices import MailTarget, NoticesInfo, PushTarget
+from tavoliere.web.people.subscriptions import UNUSED_ADDRESSES
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.sending import mail, push
 from tavoliere.web.sending.outbound import NotReached, Outbound, apart
 from tavoliere.web.sending.signing import kept_secret
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.schema import devices, events, first_mails, mailboxes, seats, subscriptions, tables
-from tavoliere.web.storage.store import UNUSED_ADDRESSES, CannotStore, Stale, Store
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.clocks import DAY, Timekeeper
 from tavoliere.web.tables.tokens import hash_of
 from tavoliere.words import Word, Words, spoken
@@ -372,7 +374,7 @@ class Notices:
     def _said(self, row: Any, reminds: bool, now: float) -> dict[str, Any]:
         """The sentences of a notice, in the reader's language. What anybody holds is not in them, nor who plays."""
         with spoken(row.lang):
-            words = Words(GAMES[row.game].folder)
+            words = Words(GAMES[row.game].words_folder)
             said = words("notice-reminder" if reminds else "notice-turn", game=Word("title"))
             left = "" if row.deadline is None else self._left(words, row.deadline - now)
         return {"said": said, "left": left}

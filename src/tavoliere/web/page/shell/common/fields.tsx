@@ -20,6 +20,7 @@ const labelled = (label: ComponentChildren, field: JSX.Element) =>
 interface SelectProps<Value> {
   value: Value;
   values: readonly Value[];
+  groups?: Record<string, readonly Value[]>; // more values, under what they have in common
   named: (value: Value) => string;
   change: (value: Value) => void;
   label?: ComponentChildren; // before it; else it has an aria-label
@@ -28,25 +29,34 @@ interface SelectProps<Value> {
 export function Select<Value extends string | number | boolean | null>({
   value,
   values,
+  groups = {},
   named,
   change,
   label,
   ...more
 }: Attributes<"select", SelectProps<Value>>) {
-  const select = (
+  const all = [...values, ...Object.values(groups).flat()];
+  const options = (some: readonly Value[]) =>
+    some.map((one) => (
+      <option key={String(one)} value={String(one)}>
+        {named(one)}
+      </option>
+    ));
+  return labelled(
+    label,
     <select
       {...more}
       value={String(value)}
-      onChange={({ currentTarget }) => change(values.find((one) => String(one) === currentTarget.value)!)}
+      onChange={({ currentTarget }) => change(all.find((one) => String(one) === currentTarget.value)!)}
     >
-      {values.map((one) => (
-        <option key={String(one)} value={String(one)}>
-          {named(one)}
-        </option>
+      {options(values)}
+      {Object.entries(groups).map(([name, some]) => (
+        <optgroup key={name} label={name}>
+          {options(some)}
+        </optgroup>
       ))}
-    </select>
+    </select>,
   );
-  return labelled(label, select);
 }
 
 interface CheckProps {

@@ -46,7 +46,3 @@ export function play(sound: Sound): void {
     tone.stop(start + rings + 0.05);
   }
 }
-
-export const soundTurn = (): void => play("turn");
-export const soundPoints = (): void => play("points");
-export const soundEnd = (): void => play("end");

@@ -89,29 +89,34 @@ const MOST_TABLES = 30;
 const MOST_STUDIES = 200;
 const MOST_LINKS = 100;
 
-function remembered<T>(name: string, initial: T): Signal<T> {
-  const key = `tavoliere-${name}`;
-  const found = signal(read(key, initial));
-  effect(() => {
-    const value = found.value;
-    try {
-      localStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // a browser that stores nothing still plays: the link in the address is the seat
-    }
-  });
-  window.addEventListener("storage", (event) => {
-    if (event.key === key) found.value = read(key, initial);
-  });
-  return found;
-}
-
-function read<T>(key: string, initial: T): T {
+/** What stands under a name in this browser, or in this tab; else what is to be there at first. */
+export function readJson<T>(key: string, initial: T, place: "browser" | "tab" = "browser"): T {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? initial;
+    return (JSON.parse(storeOf(place).getItem(key) ?? "null") as T | null) ?? initial;
   } catch {
     return initial;
   }
+}
+
+/** A browser that stores nothing still plays: the link in the address is the seat. */
+export function writeJson(key: string, value: unknown, place: "browser" | "tab" = "browser"): void {
+  try {
+    storeOf(place).setItem(key, JSON.stringify(value));
+  } catch {
+    // what was not stored is asked for again
+  }
+}
+
+const storeOf = (place: "browser" | "tab"): Storage => (place === "tab" ? sessionStorage : localStorage);
+
+function remembered<T>(name: string, initial: T, place: "browser" | "tab" = "browser"): Signal<T> {
+  const key = `tavoliere-${name}`;
+  const found = signal(readJson(key, initial, place));
+  effect(() => writeJson(key, found.value, place));
+  window.addEventListener("storage", (event) => {
+    if (event.key === key && event.storageArea === storeOf(place)) found.value = readJson(key, initial, place);
+  });
+  return found;
 }
 
 export const storage = {
@@ -142,6 +147,7 @@ export const storage = {
   houses: remembered<Record<string, HouseRules[]>>("houses", {}), // by game
   scores: remembered<Record<string, KeptScores>>("scores", {}), // by game
   parts: remembered<string[]>("parts", []), // what goes on without the network, besides the page: games, and Python
+  putAway: remembered<string[]>("put-away", [], "tab"), // invitations that somebody has put away
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 

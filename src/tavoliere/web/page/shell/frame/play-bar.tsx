@@ -88,7 +88,7 @@ export function Eyes({ seats, eyes, look, say }: EyesProps) {
       value={eyes}
       values={[...seats.keys(), -1]}
       named={(seat) => seats[seat]?.name ?? say("page-eyes-spectator")}
-      change={(seat) => void look(seat)}
+      change={look}
     />
   );
 }

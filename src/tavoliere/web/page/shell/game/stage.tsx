@@ -1,9 +1,10 @@
 // The board of a game, as whoever sits before it sees it.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useShortcuts } from "../../kit/shortcuts";
 import { moves } from "../../kit/stillness";
+import { useFetched } from "../common/fetched";
 import { type Say, teller } from "../common/words";
 import { storage } from "../device/storage";
 import { boardOf, type GameArt } from "./boards";
@@ -11,16 +12,8 @@ import type { GameClient } from "./game-client";
 
 /** What a game shows of itself, once it is fetched: nobody is asked anything before a board is there. */
 export function useArt(game: string | undefined): GameArt | null {
-  const [fetched, setFetched] = useState<{ game: string; art: GameArt } | null>(null);
-  useEffect(() => {
-    if (!game) return;
-    let wanted = true;
-    void boardOf(game).then((art) => wanted && setFetched({ game, art }));
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
-  return fetched && fetched.game === game ? fetched.art : null; // never a board with another game's view
+  const { found } = useFetched(async () => game && { game, art: await boardOf(game) }, [game]);
+  return found && found.game === game ? found.art : null; // never a board with another game's view
 }
 
 interface Props {

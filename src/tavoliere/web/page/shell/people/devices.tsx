@@ -1,5 +1,7 @@
 // My games on another device: the link that carries them, and the devices on which they are.
 
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { useEffect, useState } from "preact/hooks";
 import type { Mine, MyDevice } from "../../protocol";
 import { deletePerson, fetchMine, Refused, renewLink, revokeDevice } from "../common/api";
@@ -8,7 +10,6 @@ import { SureButton } from "../common/fields";
 import { LinkCard } from "../common/link-card";
 import { address, goInstead } from "../common/routes";
 import { language, locale, sayer, whyNot } from "../common/words";
-import { hex, sha256, utf8 } from "../device/sha256";
 import { freshSecret, storage } from "../device/storage";
 import { arrive, carry } from "./my-games";
 
@@ -30,7 +31,8 @@ export function Devices() {
         setTold(found);
         const known = storage.mine.value!;
         // Another device has renewed it: what is known here would lead nowhere.
-        if (known.link && hex(sha256(utf8(known.link))) !== found.link) storage.mine.value = { ...known, link: null };
+        if (known.link && bytesToHex(sha256(utf8ToBytes(known.link))) !== found.link)
+          storage.mine.value = { ...known, link: null };
       }, trouble);
   }, [mine?.own]);
 

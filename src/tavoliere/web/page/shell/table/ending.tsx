@@ -1,7 +1,8 @@
 // How a game ended: who won, the final scores line by line, what can be done now.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { fetchHere, recordAddress } from "../common/api";
+import { useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { SHAPES } from "../common/seat-mark";
 import type { Say } from "../common/words";
@@ -57,13 +58,8 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
 
 /** For how long the server keeps the game, where that is not for ever. */
 function KeptFor({ say }: { say: Say }) {
-  const [days, setDays] = useState<number | null>(null);
-  useEffect(() => {
-    fetchHere().then(
-      ({ keeps }) => setDays(keeps),
-      () => {},
-    );
-  }, []);
+  const { found } = useFetched(fetchHere, []);
+  const days = found?.keeps ?? null;
   return days === null ? null : <p class="quiet">{say("page-keeps", { days })}</p>;
 }
 

@@ -1,6 +1,7 @@
 // Whoever comes by a link is asked once what to be called: "Player 2" says nothing to the others.
 
 import { useEffect, useState } from "preact/hooks";
+import { TextField } from "../common/fields";
 import type { Say } from "../common/words";
 import { storage } from "../device/storage";
 import type { TableClient } from "./table-client";
@@ -28,17 +29,13 @@ export function NameAsk({ client, say }: { client: TableClient; say: Say }) {
         if (name.trim()) client.rename(name.trim());
       }}
     >
-      <label>
-        {say("page-name-ask")}{" "}
-        <input
-          type="text"
-          maxLength={24}
-          autocomplete="nickname"
-          placeholder={say("seat", { number: table.seat + 1 })}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={say("page-name-ask")}
+        autocomplete="nickname"
+        placeholder={say("seat", { number: table.seat + 1 })}
+        value={name}
+        change={setName}
+      />
       <button type="submit" class="primary">
         {say("page-name-keep")}
       </button>

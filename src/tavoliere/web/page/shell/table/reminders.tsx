@@ -1,9 +1,11 @@
 // "Tell me when it is my turn", and vacation: what whoever plays for days needs at the table.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { Alert, useAttempt } from "../common/attempt";
+import { Check, TextField } from "../common/fields";
 import { canPush, NoticesClient } from "../common/notices";
-import { useSheet } from "../common/sheets";
-import { type Say, whyNot } from "../common/words";
+import { Sheet, useSheet } from "../common/sheets";
+import type { Say } from "../common/words";
 import { storage } from "../device/storage";
 import { hasCompany } from "./chat";
 import { dayAndHour } from "./clock-face";
@@ -21,16 +23,11 @@ export function Reminders({ client, say }: Props) {
   const token = client.line.seated;
   const notices = useMemo(() => new NoticesClient(token), [token]);
   const [shown, setShown] = useSheet("tell");
-  const [says, setSays] = useState("");
+  const { refusal, ...doing } = useAttempt(say);
   const known = client.known.value;
   const asked = !!known && (known.unconfirmed ?? known.actor) === table.seat;
-  const attempt = (request: Promise<unknown>): void => {
-    setSays("");
-    request.catch((problem: unknown) => {
-      setSays(whyNot(say, problem, "page-tell-failed"));
-      setShown(true);
-    });
-  };
+  const attempt = (request: Promise<unknown>) =>
+    void doing.attempt(() => request, "page-tell-failed").then((done) => done || setShown(true));
   useEffect(() => {
     if (wanted) notices.open().catch(() => {});
   }, [notices, wanted]);
@@ -63,33 +60,20 @@ export function Reminders({ client, say }: Props) {
         {say(told ? "page-told" : "page-tell.short")}
       </button>
       {shown && (
-        <div class="sheet" role="dialog" aria-label={say("page-tell")}>
-          <header>
-            <h3>{say("page-tell")}</h3>
-            <button type="button" class="link" onClick={() => setShown(false)}>
-              {say("page-close")}
-            </button>
-          </header>
+        <Sheet title={say("page-tell")} {...{ say }} close={() => setShown(false)}>
           {pushes ? (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={info.push}
-                onChange={(event) => attempt(event.currentTarget.checked ? notices.push() : notices.off("push"))}
-              />
-              {say("page-tell-push")}
-            </label>
+            <Check
+              label={say("page-tell-push")}
+              checked={info.push}
+              change={(on) => attempt(on ? notices.push() : notices.off("push"))}
+            />
           ) : (
             <p class="quiet">{say(info.key ? "page-tell-no-push" : "web-no-push")}</p>
           )}
           {info.mails && <ByMail {...{ notices, say, attempt }} />}
-          {says && (
-            <p class="refusal" role="alert">
-              {says}
-            </p>
-          )}
+          <Alert>{refusal}</Alert>
           <p class="quiet">{say("page-tell-once")}</p>
-        </div>
+        </Sheet>
       )}
     </div>
   );
@@ -123,17 +107,15 @@ function ByMail({
         attempt(notices.mail(typed.trim()));
       }}
     >
-      <label>
-        {say("page-tell-mail")}
-        <input
-          type="email"
-          required
-          maxLength={254}
-          autocomplete="email"
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={say("page-tell-mail")}
+        type="email"
+        required
+        maxLength={254}
+        autocomplete="email"
+        value={typed}
+        change={setTyped}
+      />
       <button type="submit">{say("page-tell-mail-on")}</button>
     </form>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { countEnd } from "../common/tally";
 import type { Say } from "../common/words";
-import { soundEnd, soundPoints, soundTurn } from "../device/sounds";
+import { play } from "../device/sounds";
 import { storage } from "../device/storage";
 import type { TableClient } from "./table-client";
 
@@ -19,7 +19,7 @@ export function entitle(asked: boolean, say: Say): () => void {
 /** Calls whoever sits here; what it returns ends the call. */
 export function alertTurn(asked: boolean, say: Say): () => void {
   if (!asked) return () => {};
-  soundTurn();
+  play("turn");
   let shown: Notification | null = null;
   if (document.hidden || !document.hasFocus()) {
     if (storage.notify.value && "Notification" in window && Notification.permission === "granted")
@@ -37,8 +37,8 @@ export function useSounds(client: TableClient): void {
     if (over === null) return;
     const before = seen.current;
     seen.current = { n: scene?.n ?? 0, over };
-    if (over && !before.over) soundEnd();
-    else if (scene && scene.n > before.n && scene.gains.length > 0) soundPoints();
+    if (over && !before.over) play("end");
+    else if (scene && scene.n > before.n && scene.gains.length > 0) play("points");
   }, [scene, over]);
   useEffect(() => {
     if (over) void countEnd(client.token);

@@ -1,0 +1,1 @@
+"""For people with the real box: what is hidden there, counted by itself, read off the box."""

@@ -1,0 +1,1 @@
+"""The rules: what a state holds, what can be done in it, what comes of it."""

@@ -1,0 +1,1 @@
+"""Positions as JSON, drawn as text, edited, and why none can be."""
