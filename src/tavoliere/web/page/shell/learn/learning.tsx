@@ -3,7 +3,6 @@
 import type { Course, GameInfo } from "../../protocol";
 import { fetchCourse } from "../common/api";
 import { Alert, useAttempt } from "../common/attempt";
-import { Cover } from "../common/cover";
 import { NotThere, useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
@@ -11,41 +10,22 @@ import { language, learn, sayer } from "../common/words";
 import { learnedOf, nextLesson } from "../device/learned";
 import { storage } from "../device/storage";
 import { layUsual } from "../lobby/new-table";
+import { CourseHead, Courses } from "./course";
 import { Lesson } from "./lesson";
 
 export function Learning({ game, lesson }: { game: string | null; lesson: string | null }) {
   const info = game ? gameInfo(game) : undefined;
-  if (!info?.lessons.length) return <Courses />;
+  if (!info?.lessons.length)
+    return (
+      <Courses
+        place="learn"
+        games={(shelf.value?.games ?? []).filter(({ lessons }) => lessons.length > 0)}
+        progress={({ name, lessons }) =>
+          sayer()("page-learned", { done: learnedOf(name).done.length, all: lessons.length })
+        }
+      />
+    );
   return <OneCourse key={info.name} game={info} lesson={lesson} />;
-}
-
-/** Every game that can be learned. */
-function Courses() {
-  const say = sayer();
-  const games = (shelf.value?.games ?? []).filter(({ lessons }) => lessons.length > 0);
-  return (
-    <main class="page courses">
-      <h1>{say("page-learn")}</h1>
-      <p>{say("page-learn-motto")}</p>
-      <ul class="shelf">
-        {games.map(({ name, lessons }) => {
-          const its = sayer(name);
-          return (
-            <li class="box" key={name}>
-              <a href={address("learn", name)} class="face">
-                <Cover game={name} />
-                <h2>{its("title")}</h2>
-              </a>
-              <p class="tagline">{its("tagline")}</p>
-              <p class="facts">
-                <span>{say("page-learned", { done: learnedOf(name).done.length, all: lessons.length })}</span>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </main>
-  );
 }
 
 async function opening(game: string): Promise<Course> {
@@ -71,31 +51,21 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
   };
   return (
     <main class="page narrow course" key="course">
-      <div class="head">
-        <Cover game={game.name} />
-        <div>
-          <h1>{say("page-learn-game", { game: say("title") })}</h1>
-          <p>{say(next ? "page-course-motto" : "page-course-done")}</p>
-          <div class="row">
-            {next && (
-              <a class="button primary" href={address("learn", game.name, next)}>
-                {say(begun ? "page-course-go-on" : "page-begin")}
-              </a>
-            )}
-            <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
-              {say(next ? "page-play-bot" : "page-course-play")}
-            </button>
-            {game.puzzles > 0 && (
-              <a class="button" href={address("puzzles", game.name)}>
-                {say("page-puzzles")}
-              </a>
-            )}
-            <a class="button" href={address("rules", game.name)}>
-              {say("page-rules")}
-            </a>
-          </div>
-        </div>
-      </div>
+      <CourseHead
+        {...{ game }}
+        title={say("page-learn-game", { game: say("title") })}
+        motto={say(next ? "page-course-motto" : "page-course-done")}
+        also={game.puzzles > 0 ? "puzzles" : null}
+      >
+        {next && (
+          <a class="button primary" href={address("learn", game.name, next)}>
+            {say(begun ? "page-course-go-on" : "page-begin")}
+          </a>
+        )}
+        <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
+          {say(next ? "page-play-bot" : "page-course-play")}
+        </button>
+      </CourseHead>
       <Alert>{refusal}</Alert>
       <ol class="lessons task-list">
         {course.lessons.map(({ name, steps }) => {
