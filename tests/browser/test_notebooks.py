@@ -16,8 +16,8 @@ import tavoliere.envs.gymnasium as single
 import tavoliere.envs.pettingzoo as several
 from tavoliere.engine.board_html import HEIGHT, WIDTH
 from tavoliere.envs.pixels import pixels
-from tests.games.settings import SETTINGS
 from tests.engine.test_notebooks import Setting, other_package, played
+from tests.games.settings import SETTINGS
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ log = logging.getLogger("tavoliere")
 SCHEMA = "1"
 LAST_MIGRATION = "analyses_in_pages"  # what the same schema was called as long as it grew from release to release
 CREATING = 7_163_081  # the lock of whoever makes the tables
-Ask = Callable[[Any], Awaitable[Sequence[Any]]]  # a question, about one moment
+Reading = Callable[[Any], Awaitable[Sequence[Any]]]  # a question, about one moment
 
 
 class CannotStore(TavoliereError):
@@ -151,14 +151,14 @@ class Database:
             return await ask(statement)
 
     @asynccontextmanager
-    async def one_moment(self) -> AsyncIterator[Ask]:
-        """Ask several questions about one moment, whatever others write meanwhile."""
+    async def one_moment(self) -> AsyncIterator[Reading]:
+        """Reading several questions about one moment, whatever others write meanwhile."""
         engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         async with self._asking(engine) as ask:
             yield ask
 
     @asynccontextmanager
-    async def _asking(self, engine: AsyncEngine) -> AsyncIterator[Ask]:
+    async def _asking(self, engine: AsyncEngine) -> AsyncIterator[Reading]:
         try:
             async with engine.connect() as connection:
 
