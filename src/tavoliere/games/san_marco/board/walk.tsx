@@ -13,7 +13,7 @@ import type { District, View } from "./view";
 
 const PACE = 0.16; // units of the map in a millisecond
 
-export const dogeAt = (view: View, plan: Plan): Point => (view.doge ? plan.stand(view.doge).doge : barge(plan));
+const dogeAt = (view: View, plan: Plan): Point => (view.doge ? plan.stand(view.doge).doge : barge(plan));
 
 /** The points that he walked through in these steps, to where he is now; none if he stayed. */
 export function wayOf(view: View, plan: Plan, steps: Step[]): Point[] {

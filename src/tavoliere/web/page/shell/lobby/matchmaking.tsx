@@ -131,13 +131,13 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
 }
 
 /** A rating in short; with a question mark as long as it is not settled. */
-export function shortRating(seat: Pick<OpenSeat, "strength">, say: Say): string {
+function shortRating(seat: Pick<OpenSeat, "strength">, say: Say): string {
   if (!seat.strength) return say("page-rating-none");
   const rating = String(Math.round(seat.strength.rating));
   return seat.strength.settled ? rating : say("page-rating-about", { rating });
 }
 
-export function clockName(clock: ClockPlan, say: Say): string {
+function clockName(clock: ClockPlan, say: Say): string {
   if (clock.kind === "game") return say("page-clock-minutes", { minutes: Math.round(clock.seconds / 60) });
   return clock.seconds >= DAY
     ? say("page-clock-days", { days: Math.round(clock.seconds / DAY) })
