@@ -292,6 +292,31 @@ def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
     assert {name for name in written - asked if not name.startswith(tuple(made))} == set()
 
 
+@pytest.mark.parametrize("name", tv.GAMES.built_in)
+def test_every_message_of_a_game_is_said_by_somebody(name: str) -> None:
+    """By its whole name; or put together by its beginning, unless it is noted by number, as a row of the table."""
+    definition = tv.GAMES[name]
+    rows = {kind.message for kind in definition.messages}
+    texts = {text for path in SOURCES for text in read(path).words.splitlines()}
+    pages = [path for folder in (PACKAGE / "web" / "page", definition.folder) for path in folder.rglob("*.ts*")]
+    texts |= {
+        text for path in pages for text in re.findall(r"""["'`.]([\w-]+)["'`$]""", path.read_text(encoding="utf-8"))
+    }
+    families = {text for text in texts if re.fullmatch(r"[a-z-]+-", text)}
+    for path in definition.folder.rglob("*.py"):  # the values of a parameter, or of a place that is edited
+        named = re.findall(r'\b(?:entries|Parameter)\("([\w-]+)"', path.read_text(encoding="utf-8"))
+        families |= {f"{one}-" for one in named}
+    families = {family for family in families if not any(row.startswith(family) for row in rows)}
+    left = []
+    for message in catalogue("en", definition.words_folder).sources.keys() - catalogue("en", None).sources.keys():
+        root, _, form = message.partition(".")
+        begun = (root[: at + 1] for at, letter in enumerate(root) if letter == "-")
+        said = root in rows | texts or not families.isdisjoint(begun)
+        if not said or (form and texts.isdisjoint({form, f".{form}"})):
+            left.append(message)
+    assert sorted(left) == []
+
+
 def test_what_only_commands_say_is_nowhere_said_in_a_page() -> None:
     rooms = ("web", "table", "definition", "engine", "games", "referee", "puzzles", "bots")
     paths = [path for room in rooms for path in (PACKAGE / room).rglob("*") if path.suffix in (".py", ".ts", ".tsx")]
