@@ -6,11 +6,11 @@
 # make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
-# make protocol  write the page's types anew, after editing web/messages
+# make protocol  write the page's types, their version and the names of states' cells, after editing web/messages or a state
 # make screenshots  pictures of every screen
 # make contact-sheets  one picture a game: every screen that shows its board, at every size; GAME=... for one of them
 # make pages   write the research environments' pages anew, after a change of their tables
-# make studies play the studies of the documentation and write their pages anew
+# make studies play the studies of the documentation into build/studies and write their pages anew; hours
 # make build   compile the rules in place, after editing them
 # make wasm    the rules as WebAssembly modules, after editing them; a test says when one is stale
 # make audit   look every dependency up in the databases of known vulnerabilities
@@ -53,11 +53,12 @@ $(VENV)/collected: $(VENV)/tools
 	@PYTHONPATH=src $(BIN)/pytest --collect-only -qq > /dev/null 2>&1; touch $@
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
-QUICK = house engine serialization records choices table $(patsubst src/tavoliere/games/%/definition.py,%,$(wildcard src/tavoliere/games/*/definition.py))
+QUICK = test_house.py engine/test_engine.py definition/test_serialization.py table/test_records.py table/test_choices.py table/test_table.py \
+  $(patsubst tests/%,%,$(wildcard tests/games/*/test_rules.py))
 
 quick:
 	+@$(AT_ONCE) $(VENV)/ready lint types page-types
-	$(BIN)/pytest -n auto $(QUICK:%=tests/test_%.py)
+	$(BIN)/pytest -n auto $(QUICK:%=tests/%)
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check .
@@ -66,8 +67,8 @@ lint: $(VENV)/tools
 types: $(VENV)/tools
 	$(BIN)/mypy
 
-page-types: node_modules
-	npm run -s check
+page-types: $(VENV)/ready
+	VENV=$(VENV) npm run -s check
 
 system:
 	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \
@@ -96,20 +97,19 @@ contact-sheets: $(VENV)/ready page
 
 slow: system $(VENV)/ready page
 	$(BIN)/pytest -n 3 --slow tests/browser
-	PHASES=examples,coverage,fuzzing $(BIN)/pytest -k schemathesis tests/web/test_api.py
+	PHASES=examples,coverage,fuzzing $(BIN)/pytest -k schemathesis tests/web/api/test_api.py
 
 mutants: $(VENV)/ready
 	$(BIN)/python -m scripts.mutants $(GAME)
 
 golden: $(VENV)/ready
-	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.games.golden
 
 pages: $(VENV)/ready
 	$(BIN)/python -m tavoliere.envs.pages
 
 studies: $(VENV)/ready
-	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --lang en
-	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --pages docs/studies --lang en
+	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out build/studies --scale $(or $(SCALE),1) --pages docs/studies --lang en
 
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
@@ -139,7 +139,7 @@ sanitize: $(VENV)/ready
 	cd build/sanitize && PYTHONPATH=src PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
 	  UBSAN_OPTIONS=print_stacktrace=1 \
 	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libubsan.so)" \
-	  $(abspath $(BIN))/python -m pytest -q -p no:cacheprovider tests/test_doors.py
+	  $(abspath $(BIN))/python -m pytest -q -p no:cacheprovider tests/engine/test_doors.py
 
 $(VENV)/tools: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)

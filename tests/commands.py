@@ -13,10 +13,10 @@ import subprocess
 import sys
 import tempfile
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).parent.parent
+from tests import ROOT
+
 ENGLISH = {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
 
 
@@ -125,7 +125,7 @@ def carry_out(asked: dict[str, Any], out: int, err: int) -> None:
     os.environ.update(asked["environment"])
     sys.path[:] = asked["path"]
     sys.argv = ["tavoliere", *asked["arguments"]]
-    # Its own processes have nothing to import either. That they can start afresh, tests/test_lab.py tries.
+    # Its own processes have nothing to import either. That they can start afresh, tests/lab/test_lab.py tries.
     vars(running)["get_context"] = lambda _: multiprocessing.get_context("fork")
     program.main()
 

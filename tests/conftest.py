@@ -19,8 +19,8 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
+from tests import ROOT
 
-ROOT = Path(__file__).parent.parent
 KALAH = ROOT / "examples" / "kalah" / "src" / "tavoliere_kalah"
 FAIR = ROOT / "tests" / "packages" / "fair"  # a game with every kind of zone
 

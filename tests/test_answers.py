@@ -18,7 +18,7 @@ import tavoliere as tv
 from tavoliere.bots import bot
 from tavoliere.referee import oracle
 from tavoliere.referee.desk import ASKED, answer
-from tests.settings import LABELS, SETTINGS, game_of
+from tests.games.settings import LABELS, SETTINGS, game_of
 
 Setting = tuple[str, dict[str, Any]]
 

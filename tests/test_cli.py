@@ -19,7 +19,7 @@ from tavoliere.lab.simulate import UnsoundGame
 from tavoliere.usage import WrongUse
 from tavoliere.words import LANGUAGES, spoken
 from tests.commands import ENGLISH, tavoliere, tavoliere_afresh
-from tests.test_table import played
+from tests.table.test_table import played
 
 
 def test_simulate_shows_a_table_with_error_bars() -> None:

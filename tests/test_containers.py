@@ -1,14 +1,13 @@
 """What the container files promise; no container is started here."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from tavoliere.cli import build
+from tests import ROOT
 
 yaml = pytest.importorskip("yaml")
-ROOT = Path(__file__).parent.parent
 
 
 def test_the_container_runs_as_a_user_without_rights() -> None:

@@ -31,10 +31,11 @@ from tavoliere.terminal.app import TavoliereApp
 from tavoliere.web.content.catalogue import catalogue
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.words import LANGUAGES, spoken
-from tests import test_games, test_house, test_over
+from tests import test_house
 from tests.commands import tavoliere
 from tests.conftest import ROOT, before_others, install_example
-from tests.test_terminal import screen_text, table, until_asked
+from tests.games import test_laws, test_over
+from tests.terminal.test_terminal import screen_text, table, until_asked
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server, play_on
 
@@ -336,7 +337,7 @@ def laws() -> Iterator[tuple[str, Law, dict[str, Any]]]:
 
     Not golden games, nor environments: they are registered for games that were there when a process began.
     """
-    for name, law in [*vars(test_games).items(), *vars(test_over).items()]:
+    for name, law in [*vars(test_laws).items(), *vars(test_over).items()]:
         marks = [mark.args for mark in getattr(law, "pytestmark", ()) if mark.name == "parametrize"]
         if "setting" in (arguments[0] for arguments in marks) and not re.search(
             "golden|counts_of_positions|environments", name
@@ -363,7 +364,7 @@ def test_the_laws_of_every_game_hold(law: Law, given: dict[str, Any], request: p
 
 
 def test_both_catalogues_say_the_same_and_the_rules_import_only_their_own_tables() -> None:
-    test_games.test_both_catalogues_say_the_same_things("kalah")
+    test_laws.test_both_catalogues_say_the_same_things("kalah")
     test_house.test_the_rules_import_only_their_own_tables(tv.GAMES["kalah"])
     for language in LANGUAGES:
         with spoken(language):

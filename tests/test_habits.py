@@ -21,7 +21,7 @@ from tavoliere.games.registry import BUILT_IN
 from tavoliere.lab.arena import Tournament
 from tavoliere.web.messages.studies import NewStudy
 from tests.commands import tavoliere
-from tests.settings import LABELS, SETTINGS, game_of
+from tests.games.settings import LABELS, SETTINGS, game_of
 
 Setting = tuple[str, dict[str, Any]]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from tests import ROOT
 
 
 def test_without_a_compiler_the_install_succeeds_and_the_program_runs_interpreted(tmp_path: Path) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from distribution_check import PAGE, STATIC, games, lacking_in_sdist, lacking_in_wheel, left_out, sources
+from distribution_check import PAGE, PAGE_OF_GAME, STATIC, games, lacking_in_sdist, lacking_in_wheel, left_out, sources
 from pypi_page import addresses, readme_there
 from scripts.release_notes import NoRelease, notes, version_of
+from tests import ROOT
 
 yaml = pytest.importorskip("yaml")
-ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
 
@@ -25,12 +25,15 @@ def whole_wheel() -> dict[str, bytes]:
     inside |= {f"tavoliere/games/{game}/_compiled.cpython-311-darwin.so": b"" for game in games(ROOT)}
     ends = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE")
     inside |= {f"tavoliere-0.1.0.dist-info/{end}": b"" for end in ends}
-    page = [*PAGE, *(f"{part}-{game}-*.js" for game in games(ROOT) for part in ("board", "cover"))]
+    page = [*PAGE, *(part.format(game) for game in games(ROOT) for part in PAGE_OF_GAME)]
     names = [re.sub(r"-\*\.", "-ABCD1234.", name).replace("*", "1.0") for name in page]
     names += [f"{name}.br" for name in names if name.endswith((".js", ".css", ".svg", ".html", ".webmanifest"))]
     inside |= {STATIC + name: b"" for name in names}
     index = b'<link href="/icon.svg"><script src="/app-ABCD1234.js"></script>'
-    return inside | {f"{STATIC}index.html": index, f"{STATIC}app.webmanifest": b'{"icons": [{"src": "/icon-192.png"}]}'}
+    return inside | {
+        f"{STATIC}index.html": index,
+        f"{STATIC}app.webmanifest": b'{"icons": [{"src": "/icon-whole.svg"}]}',
+    }
 
 
 def missing(inside: dict[str, bytes], release: bool = False) -> list[str]:
@@ -47,9 +50,9 @@ def test_a_whole_wheel_lacks_nothing() -> None:
         f"{STATIC}icon.svg",
         f"{STATIC}icon.svg.br",
         f"{STATIC}app-ABCD1234.js.br",
-        f"{STATIC}icon-192.png",
+        f"{STATIC}icon-whole.svg",
         f"{STATIC}board-san_marco-ABCD1234.js",
-        f"{STATIC}boards.js",
+        f"{STATIC}notebook/san_marco.js",
         "tavoliere/words/it.ftl",
         "tavoliere/games/san_marco/board.json",
         "tavoliere/games/cardcassonne/bots/network.bin",

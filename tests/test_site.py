@@ -10,9 +10,9 @@ import pytest
 
 import tavoliere as tv
 from scripts.site import REFERENCE, pages, with_links
+from tests import ROOT
 
 yaml = pytest.importorskip("yaml")
-ROOT = Path(__file__).parent.parent
 SITE = pages()
 MODULES = [module for _, _, modules in REFERENCE.values() for module in modules]
 

@@ -5,7 +5,7 @@
 // share is in chunks. Every name but a few has the hash of what is in the file, so that a browser may keep it for ever and
 // never mixes two versions of the page.
 //
-// `boards.js` draws the same boards where there is no browser: Python runs it, for notebooks (engine/art.py).
+// `notebook/` has the same boards as single scripts, which Python puts into documents (engine/board_html.py).
 //
 // Bots think in a worker, another script.
 //
@@ -15,12 +15,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { resolve as absolute, basename, dirname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { fontsOf } from "./fonts.mjs";
-import { drawIcons } from "./icons.mjs";
 
 const page = "src/tavoliere/web/page/shell";
 const bots = "src/tavoliere/web/page/bots";
-const pictures = "src/tavoliere/web/page/picture";
+const notebook = "src/tavoliere/web/page/notebook";
 const zones = "src/tavoliere/web/page/zones";
 const kit = "src/tavoliere/web/page/kit";
 const games = "src/tavoliere/games";
@@ -151,38 +149,22 @@ const scripts = await build({
   plugins: [named, one],
 });
 const names = { ...built(scripts), ...sheets };
-// With all that it needs in it: the styles, without rules within rules, and the letters of the fonts.
-const boards = Object.entries(entryPoints).filter(([name]) => name.startsWith("board-"));
-const drawn = await build({
+// The same boards for notebooks, each with all that it needs in one script; the styles of all lie beside them.
+const single = {
   ...always,
-  stdin: {
-    contents: [
-      ...["palette", "controls", "kit"].map((name) => `import "./${kit}/${name}.css";`),
-      ...boards.map(([, source], i) => `import board${i} from "./${source}";`),
-      `import { picturesOf } from "./${pictures}/draw";`,
-      `export const { learn, draw } = picturesOf({`,
-      ...boards.map(([name], i) => `${JSON.stringify(name.slice("board-".length))}: board${i},`),
-      `});`,
-    ].join("\n"),
-    resolveDir: ".",
-    loader: "js",
-  },
-  target: ["es2022", "chrome111"], // knows :is() and color-mix(), but not those
   format: "iife",
-  globalName: "boards",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".woff2": "empty", ".woff": "empty" },
-  write: false,
-});
-const [script, styles] = [".js", ".css"].map((end) => drawn.outputFiles.find(({ path }) => path.endsWith(end)).text);
-const given = { STYLES: styles, FONTS: fontsOf(`${kit}/palette.css`, "node_modules") };
-writeFileSync(
-  `${out}/boards.js`,
-  Object.entries(given)
-    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
-    .join("") + script,
-);
+  loader: { ".woff2": "dataurl", ".woff": "empty" },
+  plugins: [named],
+};
+await build({ ...single, entryPoints: [`${notebook}.css`], outdir: `${out}/notebook` });
+for (const [name, source] of Object.entries(entryPoints).filter(([name]) => /^(board-|zones$)/.test(name))) {
+  const board = name === "zones" ? "Board(() => given.tables)" : "Board";
+  const contents = `import Board from "./${source}"; import { given, show } from "./${notebook}"; show(${board});`;
+  const outfile = `${out}/notebook/${name.replace("board-", "")}.js`;
+  await build({ ...single, stdin: { contents, resolveDir: "." }, outdir: undefined, outfile });
+}
 await build({ ...always, entryPoints: { "service-worker": `${page}/device/service-worker.ts` }, format: "iife" });
 
 // What the first script imports is fetched with it, in one round trip.
@@ -198,8 +180,8 @@ writeFileSync(
     .replace(/(app|style)\.(js|css)/g, (name) => names[name])
     .replace("<!-- modules -->", preloads.join("")),
 );
-for (const file of ["icon.svg", "app.webmanifest"]) cpSync(`${page}/${file}`, `${out}/${file}`);
-drawIcons(readFileSync(`${page}/icon.svg`, "utf8"), out);
+for (const file of ["icon.svg", "icon-whole.svg", "apple-touch-icon.png", "app.webmanifest"])
+  cpSync(`${page}/${file}`, `${out}/${file}`);
 for (const file of readdirSync(out).filter((name) => /\.(js|css|svg|html|webmanifest)$/.test(name)))
   writeFileSync(`${out}/${file}.br`, brotliCompressSync(readFileSync(`${out}/${file}`)));
 

@@ -25,26 +25,21 @@ OF_EVERY_WHEEL = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/L
 AROUND = (
     *("README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "setup.py"),
     *(f"tools/{name}" for name in ("page_backend.py", "distribution_check.py", "pypi_page.py")),
-    *(f"tools/{name}.mjs" for name in ("build", "fonts", "icons", "python")),
+    *(f"tools/{name}.mjs" for name in ("build", "python")),
     *("package.json", "package-lock.json", ".npmrc", "tsconfig.json"),
     *("constraints.txt", "Makefile", "tests/conftest.py", "docs/pictures/san-marco.webp", "PKG-INFO"),
 )
 
-# The page, besides a board and a cover for each game; each is there once.
+# The page; each is there once.
 PAGE = (
-    *("index.html", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-whole-512.png"),
-    *(
-        "apple-touch-icon.png",
-        "service-worker.js",
-        "app-*.js",
-        "style-*.css",
-        "screens-*.css",
-        "offline-worker-*.js",
-        "boards.js",
-    ),
+    *("index.html", "app.webmanifest", "icon.svg", "icon-whole.svg", "apple-touch-icon.png"),
+    *("service-worker.js", "app-*.js", "style-*.css", "screens-*.css", "offline-worker-*.js"),
+    *("notebook/notebook.css", "notebook/zones.css", "notebook/zones.js"),
     *("alegreya-sans-latin-400-normal-*.woff2", "cormorant-latin-600-normal-*.woff2"),
     *("pyodide-*/pyodide.asm.mjs.gz", "pyodide-*/pyodide.asm.wasm.gz", "pyodide-*/python_stdlib.zip"),
 )
+# And for each game.
+PAGE_OF_GAME = ("board-{}-*.js", "cover-{}-*.js", "notebook/{}.js", "notebook/{}.css")
 COMPRESSED = {".js", ".css", ".svg", ".html", ".webmanifest"}
 HASH = "[A-Z0-9]{8}"
 
@@ -108,12 +103,13 @@ def games(root: Path) -> list[str]:
 def lacking_in_page(given: set[str], read: Read, release: bool, root: Path = ROOT) -> list[str]:
     """What the built page lacks; `given` are names in its folder."""
     problems = []
-    for pattern in (*PAGE, *(f"{part}-{game}-*.js" for game in games(root) for part in ("board", "cover"))):
+    for pattern in (*PAGE, *(part.format(game) for game in games(root) for part in PAGE_OF_GAME)):
         kind = re.compile(re.escape(pattern).replace(r"\-\*\.", f"-{HASH}\\.").replace(r"\*", "[^/]+"))
         found = [name for name in given if kind.fullmatch(name)]
         problems += [] if len(found) == 1 else [f"has {len(found)} of the page's {pattern}, which should be there once"]
     for name in sorted(given):
-        if PurePosixPath(name).suffix in COMPRESSED and f"{name}.br" not in given:
+        served = not name.startswith("notebook/")
+        if served and PurePosixPath(name).suffix in COMPRESSED and f"{name}.br" not in given:
             problems.append(f"lacks the page's {name}.br")
     if "index.html" in given:
         used = re.findall(r'(?:href|src)="/(?!api/)([^"]+)"', read("index.html").decode())

@@ -99,7 +99,7 @@ def hunt(name: str) -> None:
     from scripts.mutants.worked_examples import WorkedExamples
 
     package = GAMES[name].package
-    tests = [str(path) for path in sorted(Path("tests").glob(f"test_*{folder_of(package)}*.py"))]
+    tests = [str(path) for path in sorted(Path("tests/games", folder_of(package)).glob("test_*.py"))]
     mutants = [Mutant(**fields) for fields in json.loads(Path("mutants.json").read_text(encoding="utf-8"))]
     plugins = [WorkedExamples(package, mutants, Path("survivors.json"))]
     quiet = ["-p", "no:faulthandler", "-p", "no:cacheprovider", "--tb=native", "--assert=plain", "-s", "-qq"]

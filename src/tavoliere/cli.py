@@ -649,7 +649,8 @@ def lab(
     if not finished:
         say(words("cli-study-stopped", done=desk.done, total=desk.total, path=str(desk.ledger.path)))
         return 130
-    for sentence in desk.write(command).conclusion:
+    findings = desk.write(command)
+    for sentence in (*findings.conclusion, *findings.each):
         print(sentence)
     print(words("cli-study-written", path=str(desk.report), data=str(desk.data)))
     return 0
@@ -698,6 +699,7 @@ def studies(
     workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
     pages: Annotated[Path | None, typer.Option("--pages")] = None,
 ) -> int:
+    from tavoliere.lab.desk import write_page
     from tavoliere.lab.plan import Plan, read
 
     lines = read(plan)
@@ -715,19 +717,18 @@ def studies(
             study_asked(given.study, given.game, extra, given.players, given.bots, given.change, games, seed)
         )
     chosen = Plan([(study, out / line.page) for (study, _), line in zip(asked_for, lines, strict=True)])
-    if pages is None:
-        with progress_bar(quiet=False) as progress:
-            task = progress.add_task(plan.name, total=chosen.total)
-            finished = chosen.work(workers, within and 60 * within, lambda done: progress.advance(task, done))
-        if not finished:
-            say(words("cli-study-stopped", done=chosen.done, total=chosen.total, path=str(out)))
-            return 130
+    with progress_bar(quiet=False) as progress:
+        task = progress.add_task(plan.name, total=chosen.total)
+        finished = chosen.work(workers, within and 60 * within, lambda done: progress.advance(task, done))
+    if not finished:
+        say(words("cli-study-stopped", done=chosen.done, total=chosen.total, path=str(out)))
+        return 130
     for desk, (_, command), line in zip(chosen.desks, asked_for, lines, strict=True):
-        if pages is None:
-            desk.save(command, {})
-            print(desk.data)
-        else:
-            print(desk.publish(pages, line.page, command))
+        findings = desk.write(command)
+        print(desk.report)
+        if pages is not None:
+            write_page(pages / f"{line.page}.md", findings, command)
+            print(pages / f"{line.page}.md")
     return 0
 
 

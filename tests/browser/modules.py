@@ -8,8 +8,7 @@ from typing import Any
 from tavoliere.definition.event_table import values
 from tavoliere.table.game_json import step_json
 from tavoliere.table.match import Match
-
-ROOT = Path(__file__).parents[2]
+from tests import ROOT
 
 
 def asked_of_the_page(tmp_path: Path, asked: str) -> Any:

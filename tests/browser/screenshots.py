@@ -13,11 +13,12 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page, sync_playwright
 
+from tests import ROOT
 from tests.browser.conftest import FLAGS, PATIENCE, Server
 from tests.browser.kept import kept_settings
 from tests.browser.screens import SCREENS
 
-FOLDER = Path(__file__).parents[2] / "screenshots"
+FOLDER = ROOT / "screenshots"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LOCALES = {"light": "en-GB", "dark": "it-IT"}
 SIZES = ((1440, 900), (1024, 768), (390, 844))

@@ -7,7 +7,7 @@ import pytest
 from tests.browser.boards import BOARDS, SIZES, Board
 from tests.browser.conftest import HURRIED, Server, Someone
 from tests.browser.test_look import CUT, READ
-from tests.languages import not_italian
+from tests.words.languages import not_italian
 
 MEASURE = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 

@@ -9,14 +9,14 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
+from tests import ROOT
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.boards import sizes_of
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
-from tests.languages import not_italian
+from tests.words.languages import not_italian
 
-ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_VISIT = 38_000  # bytes, packed
 # A name of a message that never became a sentence: two parts with a hyphen, at the beginning of a text.

@@ -7,10 +7,10 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import tavoliere as tv
+from tests.browser.box.test_referee import begin, scores, tap, told_of
 from tests.browser.conftest import Someone
 from tests.browser.person import open_table, play_to_the_end, wait_until_asked
-from tests.browser.test_referee import begin, scores, tap, told_of
-from tests.test_referee import record_of
+from tests.referee.test_referee import record_of
 
 FEW = 8  # steps of a game
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser

@@ -14,9 +14,9 @@ from tavoliere.web.limits.addresses import addresses
 from tavoliere.web.serve import CannotServe, listening
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.web.storage.store import Store
+from tests import ROOT
 from tests.web.server import Server
 
-ROOT = Path(__file__).parent.parent.parent
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8"}
 
 

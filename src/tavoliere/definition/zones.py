@@ -17,6 +17,7 @@ clicked. An action is chosen by clicking, or dragging a piece to, whatever its p
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from tavoliere.definition.event_table import EventKind
 from tavoliere.definition.schema import Block, Field, Parameter, Seats
@@ -210,6 +211,40 @@ class ZonePlan:
         self.check_map()
         for one in zone.contents:
             self.check_numbers(one)
+
+    def to_json(self) -> dict[str, Any]:
+        """The zone as the page draws it (`web/messages/catalogue.py`)."""
+        zone = self.zone
+        return {
+            "kind": zone.kind,
+            "name": zone.name,
+            "each": self.each,
+            "places": self.places,
+            "rows": self.rows,
+            "columns": self.columns,
+            "at": zone.at,
+            "roads": zone.roads,
+            "shape": zone.shape,
+            "stack": zone.stack,
+            "room": zone.room,
+            "contents": [self.contents_to_json(one, indices) for one, indices in self.along()],
+            "clicks": [{"block": one.block, "parameters": dict(one.parameters)} for one in zone.clicks],
+            "passing": [{"event": one.event, "arguments": dict(one.arguments)} for one in zone.passing],
+        }
+
+    def contents_to_json(self, one: Contents, indices: list[str]) -> dict[str, Any]:
+        return {
+            "means": one.means,
+            "cell": one.cell,
+            "indices": indices,
+            "words": words_of(one),
+            "parameter": one.parameter.name if one.parameter else "",
+            "first": one.first,
+            "form": one.form,
+            "total": one.total,
+            "face_down": one.face_down,
+            "coloured": one.coloured or (self.zone.shared and SEAT in indices),
+        }
 
     @property
     def fields(self) -> list[Field]:

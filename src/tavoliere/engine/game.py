@@ -14,14 +14,13 @@ from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.event_table import GameEvent, Owners, arguments, invariant_table, noted, values
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
 from tavoliere.definition.parsing import is_plain
-from tavoliere.definition.picture import svg
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import CHANCE as CHANCE
 from tavoliere.definition.schema import NOBODY_ACTS, Block, ChoiceOption, Invariant, Option, Refused
 from tavoliere.definition.serialization import Form, places
 from tavoliere.engine import checks, interpreted
 from tavoliere.engine.action import Action, by_text, listed
-from tavoliere.engine.art import artist
+from tavoliere.engine.board_html import board_document, framed, text_document
 from tavoliere.engine.bounds import Bounds
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption, nearest_first
 from tavoliere.engine.fields import Fields, fields_of
@@ -108,9 +107,9 @@ class Position(Core):
     def __str__(self) -> str:
         return self.game.draw(self)
 
-    def _repr_svg_(self) -> str:
-        """The board as a picture, which notebooks show."""
-        return self.game.picture(self)
+    def _repr_html_(self) -> str:
+        """The board, which notebooks show."""
+        return framed(self.game.html(self), self.game.words("title"))
 
     def __repr__(self) -> str:
         who = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
@@ -221,9 +220,9 @@ class View:
     def __str__(self) -> str:
         return self._hidden.game.draw(self._hidden, self.seat)
 
-    def _repr_svg_(self) -> str:
-        """The board as a picture, as this seat sees it."""
-        return self.game.picture(self._hidden, self.seat)
+    def _repr_html_(self) -> str:
+        """The board as this seat sees it, which notebooks show."""
+        return framed(self.game.html(self._hidden, self.seat), self.game.words("title"))
 
     def __repr__(self) -> str:
         return f"<view of {Seat(self.seat)} of {self._hidden!r}>"
@@ -521,15 +520,12 @@ class Game(GameText):
         """The board as text; with a seat, as that seat sees it."""
         return "\n".join("".join(text for text, _ in line).rstrip() for line in self.lines(position, seat, words))
 
-    def picture(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
-        """The board as SVG; with a seat, as that seat sees it.
+    def html(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
+        """The board as an HTML document that needs nothing else; with a seat, as that seat sees it.
 
-        The page's own board, where the extra "pictures" is installed; else what a terminal shows.
+        It is the page's own board, or what a terminal shows where the page is not built, or has none of a game.
         """
         words = words or self.words
-        drawn_by = artist(self.definition)
-        if drawn_by is None:
-            return svg(self.lines(position, seat, words))
         me = SPECTATOR if seat is None else seat
         known = {
             "state": named_facts(self.unpack(position), self.layout),
@@ -538,7 +534,8 @@ class Game(GameText):
             "me": me,
             "actor": None if position.actor == CHANCE else position.actor,
         }
-        return drawn_by.draw(self.definition, words, known)
+        board = board_document(self.definition, words, known)
+        return board or text_document(words, self.draw(position, seat, words))
 
     def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[BoardLine]:
         """The board as lines of pieces of text, each with the name of a style."""

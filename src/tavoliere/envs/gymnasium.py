@@ -220,7 +220,7 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
         if self.render_mode == "human":
             print(view)
         elif self.render_mode == "rgb_array":
-            return pixels(view._repr_svg_())
+            return pixels(view.game.html(view.known, view.seat))
         elif self.render_mode == "ansi":
             return str(view)
         return None

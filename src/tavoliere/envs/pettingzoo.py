@@ -129,7 +129,7 @@ class TavoliereEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[mis
     def render(self) -> Any:
         """The whole board: as text where the mode is "ansi", printed where it is "human", a picture for "rgb_array"."""
         if self.render_mode == "rgb_array":
-            return pixels(self._position._repr_svg_())
+            return pixels(self._position.game.html(self._position))
         if self.render_mode == "human":
             print(self._position)
             return None

@@ -1,12 +1,10 @@
 """Where a study is done: its folder with what is kept, its workers here or on other machines, its report."""
 
-import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.report import as_text, page, pictures, text, write
@@ -64,40 +62,28 @@ class Desk:
         findings.question += " " + words("lab-for-whom", players=listed(list(players)))
         if fewest < self.study.least:
             said = {"games": number(fewest), "least": number(self.study.least)}
-            findings.conclusion[:] = [words("lab-too-few", **said)]
+            findings.conclusion, findings.each = [words("lab-too-few", **said)], []
         return findings
 
-    def publish(self, folder: Path, name: str, command: str) -> Path:
-        """Write a page of a project, with its plots as pictures, from the data that a study has left."""
-        try:
-            kept = json.loads(self.data.read_text(encoding="utf-8"))
-            same = [{**part, "rules": ""} for part in kept["parts"]]
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            raise CannotStudy("lab-no-data", path=str(self.data), problem=str(error)) from None
-        head = self.study.head()
-        if (kept["study"], same) != (head["study"], [{**part, "rules": ""} for part in head["parts"]]):
-            raise CannotStudy("lab-other-data", path=str(self.data))
-        findings = self.concluded([Tally.from_json(part) for part in kept["columns"]])
-        told = (findings.title, findings.question, findings.conclusion, findings.method, findings.pieces, command)
-        path = folder / f"{name}.md"
-        for file, picture in pictures(findings.pieces, name).items():
-            write(folder / file, picture)
-        write(path, text(*told, name))
-        return path
-
-    def save(self, command: str, figures: dict[str, Any]) -> None:
-        """Write every number that was counted."""
-        head = {**self.study.head(), "games": self.study.games, "command": command, "figures": figures}
-        write(self.data, as_text(head, [tally.to_json() for tally in self.progress.tallies]))
-
     def write(self, command: str) -> Findings:
-        """Write the report, its text alone, and the data beside it."""
+        """Write the report, its text alone, and every number that was counted beside it."""
         findings = self.concluded(self.progress.tallies)
-        self.save(command, findings.figures)
-        told = (findings.title, findings.question, findings.conclusion, findings.method, findings.pieces, command)
+        head = {**self.study.head(), "games": self.study.games, "command": command, "figures": findings.figures}
+        write(self.data, as_text(head, [tally.to_json() for tally in self.progress.tallies]))
+        conclusion = [*findings.conclusion, *findings.each]
+        pieces = [*findings.pieces, *findings.details]
+        told = (findings.title, findings.question, conclusion, findings.method, pieces, command)
         write(self.text, text(*told))
         write(self.report, page(*told, self.data.name))
         return findings
+
+
+def write_page(path: Path, findings: Findings, command: str) -> None:
+    """Write a study as a page of a project: without the details, its plots as pictures beside it."""
+    for file, picture in pictures(findings.pieces, path.stem).items():
+        write(path.parent / file, picture)
+    told = (findings.title, findings.question, findings.conclusion, findings.method, findings.pieces, command)
+    write(path, text(*told, path.stem))
 
 
 @contextmanager

@@ -20,8 +20,6 @@ lab-progress = { $what }: { $done } of { $total }, { $share } %, about { $minute
   } left
 lab-too-few = Only { $games } games were played of each kind: too few for this question, which needs at least { $least }. The figures stand below with their intervals, and nothing is concluded from them.
 lab-nothing-yet = Not everything of this study has been played, so that nothing can be said yet; the same command goes on. What is kept is in { $path }.
-lab-no-data = There is no result of a study in { $path }: { $problem }.
-lab-other-data = { $path } is the result of another study, or of other settings or players; choose another folder.
 lab-no-plan = The plan { $path } cannot be read: { $problem }.
 lab-plan-line = Line { $line } of { $path } is not a page's name of its own, a number of games, and a study with its arguments.
 lab-levels = The study "{ $name }" needs two or more different players, the strongest first: --bots duke,knight,squire.

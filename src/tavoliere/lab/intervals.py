@@ -11,7 +11,7 @@ what was counted:
                      over what belongs to one of them
     Estimate.minus   a difference of two figures that were measured apart: from both intervals (Newcombe's way)
 
-`tests/test_intervals.py` plays all of them against known truths and counts how often they hold.
+`tests/lab/test_intervals.py` plays all of them against known truths and counts how often they hold.
 """
 
 import math

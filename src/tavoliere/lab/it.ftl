@@ -20,8 +20,6 @@ lab-progress = { $what }: { $done } di { $total }, { $share } %, ancora circa { 
   }
 lab-too-few = Sono state giocate solo { $games } partite di ogni tipo: troppo poche per questa domanda, che ne vuole almeno { $least }. Le cifre stanno qui sotto con i loro intervalli, e non se ne conclude nulla.
 lab-nothing-yet = Non tutto di questo studio è stato giocato, perciò non si può ancora dire nulla; lo stesso comando va avanti. Quel che è fatto sta in { $path }.
-lab-no-data = Non c'è nessun risultato di uno studio in { $path }: { $problem }.
-lab-other-data = { $path } è il risultato di un altro studio, o di altre impostazioni o giocatori; scegli un'altra cartella.
 lab-no-plan = Il piano { $path } non si può leggere: { $problem }.
 lab-plan-line = La riga { $line } di { $path } non è il nome di una pagina tutto suo, un numero di partite e uno studio con i suoi argomenti.
 lab-levels = Lo studio «{ $name }» vuole due o più giocatori diversi, il più forte per primo: --bots duke,knight,squire.

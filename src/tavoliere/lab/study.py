@@ -43,7 +43,10 @@ class Portion(NamedTuple):
 
 @dataclass
 class Findings:
-    """What came of a study: plain sentences first, then tables and plots, and every figure as data."""
+    """What came of a study: plain sentences first, then tables and plots, and every figure as data.
+
+    A report shows all of it; a page of the documentation does without the details.
+    """
 
     title: str
     question: str
@@ -51,6 +54,8 @@ class Findings:
     method: list[str]
     pieces: list[ReportPart] = field(default_factory=list)
     figures: dict[str, Any] = field(default_factory=dict)
+    each: list[str] = field(default_factory=list)  # details: a sentence for each of several settings
+    details: list[ReportPart] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

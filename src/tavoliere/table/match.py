@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from tavoliere.definition.event_table import GameEvent
 from tavoliere.engine.action import Action
+from tavoliere.engine.board_html import framed
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import CHANCE, Game, Position, View, make
 from tavoliere.games.registry import GAMES
@@ -63,9 +64,9 @@ class Match:
         self._undoable: tuple[Position | None, int | None] = (None, None)
         self.play_chance()
 
-    def _repr_svg_(self) -> str:
-        """The board as a picture, with the players' names, which notebooks show."""
-        return self.game.picture(self.position, words=self.words)
+    def _repr_html_(self) -> str:
+        """The board with the players' names, which notebooks show."""
+        return framed(self.game.html(self.position, words=self.words), self.game.words("title"))
 
     def __repr__(self) -> str:
         players = ", ".join(f"{seat.name} ({seat.player})" for seat in self.seats)

@@ -1,6 +1,7 @@
-"""Writes `page/protocol.ts` from the models of `messages`, and each game's `page/state.ts` from its tables of cells.
+"""Writes the page's types from the models of `messages`, and each game's `page/state.ts` from its tables of cells.
 
-The protocol's version is the hash of its types: page and server know by it whether they understand each other.
+The protocol's version is the hash of its types: page and server know by it whether they understand each other. The
+types themselves are written when TypeScript is checked, and not kept: no build needs them.
 
 python -m tavoliere.web.protocol
 """
@@ -43,8 +44,7 @@ from tavoliere.web.messages import (
     tables,
 )
 
-PROTOCOL = Path(__file__).parent / "page" / "protocol.ts"
-VERSION = Path(__file__).with_name("protocol_version.py")
+TYPES = Path(__file__).parent / "page" / "protocol.ts"
 FRAMES = 1  # to be raised with the form of frames (`wire.py`), which no type says
 COMMENT = re.compile(r"^ *(/\*\*.*\*/|//.*)\n", re.MULTILINE)
 WIDTH = 120
@@ -83,14 +83,17 @@ def typescript() -> str:
     types = "".join(f"\n{declared(name, known[name])}" for name in named)
     about = inspect.cleandoc(messages.__doc__ or "").replace("\n", "\n// ").replace("// \n", "//\n")
     head = f"// Written by `make protocol` from web/messages; not to be edited.\n//\n// {about}\n"
+    return head + types
+
+
+def versions(types: str) -> dict[Path, str]:
+    """The version of these types, for the server and for the page."""
     version = hashlib.sha256(f"{FRAMES}{COMMENT.sub('', types)}".encode()).hexdigest()[:12]
-    return f'{head}\nexport const PROTOCOL = "{version}";\n{types}'
-
-
-def version_module(protocol: str) -> str:
-    """The same version for the server."""
-    version = protocol.partition('PROTOCOL = "')[2].partition('"')[0]
-    return f'"""Written by `make protocol`; not to be edited."""\n\nPROTOCOL = "{version}"\n'
+    about = "Written by `make protocol`; not to be edited."
+    return {
+        Path(__file__).with_name("protocol_version.py"): f'"""{about}"""\n\nPROTOCOL = "{version}"\n',
+        TYPES.with_name("protocol-version.ts"): f'// {about}\n\nexport const PROTOCOL = "{version}";\n',
+    }
 
 
 def is_ours(one: object) -> bool:
@@ -175,12 +178,11 @@ def boards() -> dict[Path, str]:
     return {definition.folder / "board" / "state.ts": cells_of(definition) for definition in drawn}
 
 
-def written_files() -> dict[Path, str]:
-    """Everything that is written from the models and tables, by its file."""
-    protocol = typescript()
-    return {PROTOCOL: protocol, VERSION: version_module(protocol), **boards()}
+def kept_files() -> dict[Path, str]:
+    """What is written from the models and tables and kept in the repository, by its file."""
+    return {**versions(typescript()), **boards()}
 
 
 if __name__ == "__main__":
-    for path, text in written_files().items():
+    for path, text in {TYPES: typescript(), **kept_files()}.items():
         path.write_text(text, encoding="utf-8")

@@ -186,10 +186,6 @@ page-rule = Rule { $rule }
 page-play = Play
 page-reference = Quick reference
 page-print = Print
-page-figure-step = Step { $n } of { $last }
-page-figure-first = Back to the beginning
-page-figure-back = One step back
-page-figure-next = One step on
 page-contents = Contents
 page-learn = Learn
 page-learn-motto = Ten to twelve minutes a game, on the real board: you try it yourself, and every sentence leads to its rule.
@@ -197,7 +193,6 @@ page-learn-game = Learn { $game }
 page-learned = { $done } of { $all } lessons done
 page-lessons = Lessons
 page-course-motto = Short lessons on the real board. You can leave at any time and go on where you were.
-page-course-begin = Begin
 page-course-go-on = Go on
 page-course-done = You know everything you need. The best lesson comes now: a game against a gentle bot. A tutor asks before you make a big mistake.
 page-course-play = Play your first game
@@ -220,7 +215,6 @@ page-puzzles-all-done = You have solved all of these. There is still the game it
 page-puzzles-solved = { $done } of { $all } solved
 page-puzzles-filter = Variant
 page-puzzles-every = All variants
-page-puzzles-begin = Begin
 page-puzzles-go-on = Go on
 page-puzzles-list = All puzzles
 page-puzzle-title = Puzzle { $number }
@@ -245,7 +239,6 @@ page-puzzle-obvious = { $percent ->
     }
 page-puzzle-try = “{ $what }”
 page-puzzle-that = That
-page-puzzle-hint = Hint
 page-puzzle-hinted = It is one of the { $count } choices that are left.
 page-puzzle-show = Show me
 page-puzzle-solved = Solved!
@@ -437,7 +430,7 @@ page-undo = Take back
 page-hint = Hint
 page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
 page-tutor-on = tutor
-page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
+page-tutor-warning = This may cost you about { $percent } of 100 games. Play it anyway?
 page-tutor-behind = { $percent ->
     [0] What you chose is as good as equal: { $what }.
     [one] What you chose is { $percent } point of winning chance behind: { $what }.
@@ -726,7 +719,7 @@ cli-help-referee = Referee a game that you play with your own box: you tell what
 cli-option-cards = Hidden cards: "public" if nobody types them, "typed" if all are typed in.
 cli-help-simulate = Play very many games and show lengths, scores and victories with error bars.
 cli-help-soak = Play very many games and check every position: no dead end, no endless game, no broken invariant.
-cli-help-studies = Play the studies that a plan lists, together and within a time, or write their pages from what was played.
+cli-help-studies = Play the studies that a plan lists, together and within a time, and write their reports and pages.
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
@@ -991,7 +984,7 @@ web-not-started = The web app could not start.
 web-not-built = The page is not built. With Node installed, build it with: npm ci && npm run build — or install again with: pip install .
 web-database = The database cannot be used: { $problem }.
 web-database-other = { $address } is no database of Tavoliere's; nothing was changed in it.
-web-database-newer = The database was made by a newer version of Tavoliere than this one: install that version.
+web-database-schema = The database was made by a newer version of Tavoliere, or by one from before the first release: install that version. One from before the first release saves its finished games with: tavoliere database export FILE
 web-disk-full = the disk is full
 web-database-silent = the database does not answer; who runs this server finds more in its log
 web-no-driver = What the database needs is not installed ({ $problem }); for PostgreSQL: pip install "tavoliere[postgresql]"
@@ -1294,13 +1287,10 @@ page-editor-impossible = { $count ->
    *[other] Impossible because of { $count } things
     }
 page-editor-unlikely = No game leads here, but it can be played on
-page-editor-play = Play on from here
 page-editor-copy = Copy as JSON
-page-editor-copied = Copied
 page-editor-download = Download
 page-editor-undo = Undo
 page-editor-redo = Redo
-page-editor-eyes = Seen by
 page-editor-asked = whoever is asked
 page-editor-all = Reasons
 page-editor-fewer = { $name }: one fewer
@@ -1316,7 +1306,6 @@ page-editor-other-game = Another game
 page-editor-edit = Edit position
 page-editor-filter = Tap a part of the board to change it here.
 web-editor-deed = There is no such change here.
-web-editor-study = There is no position behind this link.
 web-no-editor = The positions of this game can only be edited as text.
 
 # --- one's games on all one's devices ---
@@ -1621,19 +1610,16 @@ page-referee-result = Final scores
 page-box = Your own box
 page-box-about = The sources leave some numbers open. With the box before you, copy them here: they are kept in this browser under a name, and you choose them when you open a game.
 page-box-tables = Your tables
-page-box-name = Name
 page-box-name-example = Our box
 page-box-save = Save
 page-box-saved = Saved
 page-box-edit = Edit
-page-box-forget = Forget
 page-box-import = Import a file
 page-box-export = Export a file
 page-box-imported = { $count ->
     [one] One thing was
    *[other] { $count } things were
   } taken from the file.
-page-houses = House rules
 page-houses-about = Sets of house rules are saved where a game is opened, and offered there.
 page-houses-usual = everything as usual
 page-houses-save = Save these rules as a set

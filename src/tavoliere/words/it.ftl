@@ -186,10 +186,6 @@ page-rule = Regola { $rule }
 page-play = Gioca
 page-reference = Regole in breve
 page-print = Stampa
-page-figure-step = Passo { $n } di { $last }
-page-figure-first = Torna all'inizio
-page-figure-back = Un passo indietro
-page-figure-next = Un passo avanti
 page-contents = Indice
 page-learn = Impara
 page-learn-motto = Dieci o dodici minuti per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
@@ -197,7 +193,6 @@ page-learn-game = Impara { $game }
 page-learned = { $done } lezioni su { $all }
 page-lessons = Lezioni
 page-course-motto = Lezioni brevi sul vero tavolo. Puoi smettere quando vuoi e riprendere da dove eri.
-page-course-begin = Comincia
 page-course-go-on = Riprendi
 page-course-done = Sai tutto quello che serve. La lezione migliore viene adesso: una partita contro un bot gentile. Un maestro ti avvisa prima di un errore grosso.
 page-course-play = Gioca la prima partita
@@ -220,7 +215,6 @@ page-puzzles-all-done = Li hai risolti tutti. Resta il gioco vero.
 page-puzzles-solved = { $done } su { $all } risolti
 page-puzzles-filter = Variante
 page-puzzles-every = Tutte le varianti
-page-puzzles-begin = Comincia
 page-puzzles-go-on = Continua
 page-puzzles-list = Tutti i problemi
 page-puzzle-title = Problema { $number }
@@ -245,7 +239,6 @@ page-puzzle-obvious = { $percent ->
     }
 page-puzzle-try = «{ $what }»
 page-puzzle-that = Questa scelta
-page-puzzle-hint = Suggerimento
 page-puzzle-hinted = È una delle { $count } scelte rimaste.
 page-puzzle-show = Mostrami
 page-puzzle-solved = Risolto!
@@ -436,7 +429,7 @@ page-confirm = Conferma
 page-undo = Annulla
 page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
 page-tutor-on = maestro
-page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-warning = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
 page-tutor-behind = { $percent ->
     [0] La tua scelta è quasi alla pari: { $what }.
     [one] La tua scelta vale un punto di probabilità in meno: { $what }.
@@ -726,7 +719,7 @@ cli-help-referee = Arbitra una partita giocata con la propria scatola: si dice c
 cli-option-cards = Carte nascoste: «public» se nessuno le inserisce, «typed» se si inseriscono tutte.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
 cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vicolo cieco, nessuna partita infinita, nessuna invariante violata.
-cli-help-studies = Gioca gli studi elencati in un piano, insieme ed entro un tempo, o ne scrive le pagine da ciò che è stato giocato.
+cli-help-studies = Gioca gli studi elencati in un piano, insieme ed entro un tempo, e ne scrive le relazioni e le pagine.
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
@@ -991,7 +984,7 @@ web-not-started = L'app web non è riuscita a partire.
 web-not-built = La pagina non è stata costruita. Se c'è Node, costruiscila con: npm ci && npm run build — oppure reinstalla con: pip install .
 web-database = Il database non è utilizzabile: { $problem }.
 web-database-other = { $address } non è un database di Tavoliere; non vi è stato cambiato nulla.
-web-database-newer = Il database è stato creato da una versione di Tavoliere più nuova di questa: installa quella versione.
+web-database-schema = Il database è stato creato da una versione di Tavoliere più nuova, o precedente alla prima uscita: installa quella versione. Una precedente alla prima uscita salva le partite finite con: tavoliere database export FILE
 web-disk-full = il disco è pieno
 web-database-silent = il database non risponde; chi gestisce questo server trova di più nel suo log
 web-no-driver = Manca ciò che serve al database ({ $problem }); per PostgreSQL: pip install "tavoliere[postgresql]"
@@ -1294,13 +1287,10 @@ page-editor-impossible = { $count ->
    *[other] Impossibile per { $count } motivi
     }
 page-editor-unlikely = Nessuna partita porta qui, ma si può giocare
-page-editor-play = Gioca da qui
 page-editor-copy = Copia come JSON
-page-editor-copied = Copiato
 page-editor-download = Scarica
 page-editor-undo = Annulla
 page-editor-redo = Ripeti
-page-editor-eyes = Con gli occhi di
 page-editor-asked = chi deve decidere
 page-editor-all = Motivi
 page-editor-fewer = { $name }: uno in meno
@@ -1316,7 +1306,6 @@ page-editor-other-game = Un altro gioco
 page-editor-edit = Modifica la posizione
 page-editor-filter = Tocca una parte del tabellone per cambiarla qui.
 web-editor-deed = Qui non c'è questo cambiamento.
-web-editor-study = Dietro questo link non c'è una posizione.
 web-no-editor = Le posizioni di questo gioco si possono modificare solo come testo.
 
 # --- le proprie partite su tutti i propri dispositivi ---
@@ -1621,19 +1610,16 @@ page-referee-result = Punteggi finali
 page-box = La tua scatola
 page-box-about = Le fonti lasciano aperti alcuni numeri. Con la scatola davanti, copiali qui: restano in questo browser con un nome, e li scegli quando apri una partita.
 page-box-tables = Le tue tabelle
-page-box-name = Nome
 page-box-name-example = La nostra scatola
 page-box-save = Salva
 page-box-saved = Salvata
 page-box-edit = Modifica
-page-box-forget = Dimentica
 page-box-import = Importa un file
 page-box-export = Esporta un file
 page-box-imported = { $count ->
     [one] Una cosa presa
    *[other] { $count } cose prese
   } dal file.
-page-houses = Regole della casa
 page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
 page-houses-usual = tutto come al solito
 page-houses-save = Salva queste regole come serie

@@ -69,18 +69,20 @@ class Design(Study):
         pieces: list[ReportPart] = [
             Heading(words("lab-design-fair"), words("lab-design-fair-how")),
             *fair_pieces(found),
-            Heading(words("lab-design-leader"), words("lab-design-leader-how", judge=ITERATIONS)),
-            *stage_pieces(found, "led", "lab-design-led"),
-            *stage_pieces(found, "favourite", "lab-design-favourite"),
-            *stage_pieces(found, "behind", "lab-design-behind"),
             Heading(words("lab-design-last"), words("lab-design-last-how")),
             *last_round_pieces(found),
             Heading(words("lab-design-length"), words("lab-design-length-how")),
             length_table(found),
+            Heading(words("lab-design-leader"), words("lab-design-leader-how", judge=ITERATIONS)),
+            *stage_pieces(found, "led", "lab-design-led"),
         ]
-        pieces += [Heading(words("lab-design-choices"), words("lab-design-choices-how", bot=bot))]
+        details: list[ReportPart] = [
+            *stage_pieces(found, "favourite", "lab-design-favourite"),
+            *stage_pieces(found, "behind", "lab-design-behind"),
+            Heading(words("lab-design-choices"), words("lab-design-choices-how", bot=bot)),
+        ]
         for name, (game, tally) in zip(names, found, strict=True):
-            pieces += choice_tables(name, game, tally)
+            details += choice_tables(name, game, tally)
         games = counted(tallies)
         begins = dict.fromkeys(game.words("lab-begins") for game, _ in found)
         return Findings(
@@ -90,6 +92,7 @@ class Design(Study):
             [words("lab-design-method", games=games, bot=bot), *begins, words("lab-error-bars")],
             pieces,
             {"settings": [figures_of(name, game, tally) for name, (game, tally) in zip(names, found, strict=True)]},
+            details=details,
         )
 
 

@@ -115,9 +115,8 @@ class Luck(Study):
     def findings(self, tallies: list[Tally]) -> Findings:
         settings = self.by_setting(tallies)
         levels = list(dict.fromkeys(bot for part in self.parts for bot in part.bots))
-        conclusion = []
-        for name, found in settings.items():
-            conclusion += one_setting(name, found)
+        each = [one_setting(name, found) for name, found in settings.items()]
+        conclusion = [] if len(each) > 1 else each
         for one, other in self.rivals():
             conclusion += compared([one, other], [settings[one], settings[other]])
         pieces: list[ReportPart] = [Heading(words("lab-luck-read"), words("lab-luck-how"))]
@@ -168,6 +167,7 @@ class Luck(Study):
             ],
             pieces,
             figures,
+            each if len(each) > 1 else [],
         )
 
     def rivals(self) -> list[tuple[str, str]]:
@@ -226,7 +226,7 @@ def table(caption: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence
     return ReportTable(caption, [words("lab-setting"), *heads], [[name, *map(percent, row)] for name, row in rows])
 
 
-def one_setting(name: str, found: "dict[Any, Estimate]") -> list[str]:
+def one_setting(name: str, found: "dict[Any, Estimate]") -> str:
     """The range of chance's share over levels and judges, and of what a level gains over the one below."""
     shares = {key[1:]: one for key, one in found.items() if key[0] == SWINGS}
     (low_level, low_judge), low = min(shares.items(), key=lambda item: item[1].mean)
@@ -238,7 +238,7 @@ def one_setting(name: str, found: "dict[Any, Estimate]") -> list[str]:
     said |= {"high": percent(high), "high-level": bot_told(high_level), "high-judge": bot_told(high_judge)}
     said |= {"setting": name, "least": percent(weakest), "upper": bot_told(upper), "lower": bot_told(lower)}
     message = "lab-luck-one" if weakest.low > 0.5 else "lab-luck-one-unsure"
-    return [words(message, **{key.replace("-", "_"): value for key, value in said.items()})]
+    return words(message, **{key.replace("-", "_"): value for key, value in said.items()})
 
 
 def compared(names: Sequence[str], found: "Sequence[dict[Any, Estimate]]") -> list[str]:

@@ -88,7 +88,7 @@ class OptionsStudy(Study):
 
     def findings(self, tallies: list[Tally]) -> Findings:
         strong, weak = (bot_told(bot) for bot in self.parts[1].bots)
-        pieces: list[ReportPart] = []
+        tables: list[ReportPart] = []
         changes: list[str] = []
         figures = []
         still = same = 0
@@ -121,7 +121,8 @@ class OptionsStudy(Study):
                     still += 1
             heads = [words("lab-options-option"), *(words(name, strong=strong, weak=weak) for name in measured)]
             if others:
-                pieces.append(ReportTable(told(base.game), heads, table))
+                tables.append(ReportTable(told(base.game), heads, table))
+        pieces, details = ([], tables) if len(tables) > 1 else (tables, [])
         games = counted(tallies)
         return Findings(
             words("lab-options-title"),
@@ -130,6 +131,7 @@ class OptionsStudy(Study):
             [words("lab-options-method", games=games, strong=strong, weak=weak), words("lab-error-bars")],
             [Heading(words("lab-options-read"), words("lab-options-how")), self.plot(tallies), *pieces],
             {"changes": figures},
+            details=details,
         )
 
     def by_setting(self, tallies: list[Tally]) -> "list[list[tuple[str, Played]]]":

@@ -100,7 +100,7 @@ class Shape(Study):
             [name, *(figure(tally.estimate(column)) for column in measured), percent_settled(tally)]
             for name, tally in zip(names, tallies, strict=True)
         ]
-        conclusion = [
+        each = [
             words(
                 "lab-shape-one",
                 **{"setting": name, "median": tally.quantile("decisions", 0.5)},
@@ -117,13 +117,14 @@ class Shape(Study):
                 rows,
             )
         ]
+        in_detail: list[ReportPart] = []
         for part, name, tally in zip(self.parts, names, tallies, strict=True):
-            pieces += [Heading(name), *details(part.game, tally)]
+            in_detail += [Heading(name), *details(part.game, tally)]
         titles = list(dict.fromkeys(part.game.words("title") for part in self.parts))
         return Findings(
             words("lab-shape-title", games=listed(titles)),
             words("lab-shape-question"),
-            conclusion,
+            [] if len(each) > 1 else each,
             [
                 words("lab-shape-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0])),
                 words("lab-error-bars"),
@@ -139,6 +140,8 @@ class Shape(Study):
                     for part, tally in zip(self.parts, tallies, strict=True)
                 ]
             },
+            each if len(each) > 1 else [],
+            in_detail,
         )
 
 

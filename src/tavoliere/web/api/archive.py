@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from tavoliere.web.api.general import REFUSED, InLobby, SeatDep
+from tavoliere.web.api.dependencies import REFUSED, InLobby, SeatDep, of_server
 from tavoliere.web.api.people import Known, Own
 from tavoliere.web.limits.guard import client_of
 from tavoliere.web.messages.lobby import Tokens
@@ -18,14 +18,7 @@ from tavoliere.web.tables.tokens import hash_of
 MOST_EXPORTED = 500
 PACKED: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSED)
-
-
-async def archive_of(request: Request) -> Archive:
-    archive: Archive = request.app.state.archive
-    return archive
-
-
-ArchiveDep = Annotated[Archive, Depends(archive_of)]
+ArchiveDep = Annotated[Archive, Depends(of_server("archive"))]
 
 
 @router.post("/export", tags=["tables"], response_class=Response, responses=PACKED)

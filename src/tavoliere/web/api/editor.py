@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 
 from tavoliere.referee.editing import edit as edited_json
-from tavoliere.web.api.general import REFUSED
+from tavoliere.web.api.dependencies import REFUSED
 from tavoliere.web.content.exploring import game_asked
 from tavoliere.web.limits.workroom import Beside
 from tavoliere.web.messages.editor import Edited, Editing

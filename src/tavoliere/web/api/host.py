@@ -9,16 +9,19 @@ import ipaddress
 import time
 from collections import deque
 from collections.abc import Mapping
+from typing import Annotated
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 from sqlalchemy import text
 
+from tavoliere.web.api.dependencies import of_server
 from tavoliere.web.messages.host import HostFigures
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.storage.store import SPECTATORS, CannotStore
+from tavoliere.web.storage.database import CannotStore
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.watching import gauges
 from tavoliere.web.watching.gauges import Figures, quantile
@@ -145,27 +148,34 @@ class Watch:
         )
 
 
-def install(app: FastAPI, lobby: Lobby, settings: ServerSettings) -> Watch:
-    """The addresses, before the page takes every other one."""
-    watch = Watch(lobby, settings)
+WatchDep = Annotated[Watch, Depends(of_server("watch"))]
+router = APIRouter()
 
-    @app.get("/health", include_in_schema=False)
-    async def health() -> Response:
-        return JSONResponse({"alive": True})
 
-    @app.get("/ready", include_in_schema=False)
-    async def ready() -> Response:
-        can = await watch.ready()
-        return JSONResponse({"ready": can}, 200 if can else 503)
+async def only_host(request: Request) -> None:
+    check_host(request, request.app.state.settings.watch_secret)
 
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics(request: Request) -> Response:
-        check_host(request, settings.watch_secret)
-        return PlainTextResponse(watch.figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    @app.get("/api/host")
-    async def host(request: Request) -> HostFigures:
-        check_host(request, settings.watch_secret)
-        return watch.shown()
+ONLY_HOST = [Depends(only_host)]
 
-    return watch
+
+@router.get("/health", include_in_schema=False)
+async def health() -> Response:
+    return JSONResponse({"alive": True})
+
+
+@router.get("/ready", include_in_schema=False)
+async def ready(watch: WatchDep) -> Response:
+    can = await watch.ready()
+    return JSONResponse({"ready": can}, 200 if can else 503)
+
+
+@router.get("/metrics", include_in_schema=False, dependencies=ONLY_HOST)
+async def metrics(watch: WatchDep) -> Response:
+    return PlainTextResponse(watch.figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@router.get("/api/host", dependencies=ONLY_HOST)
+async def figures(watch: WatchDep) -> HostFigures:
+    """How this server does."""
+    return watch.shown()

@@ -9,10 +9,10 @@ from pydantic import TypeAdapter
 import tavoliere as tv
 from tavoliere.bots import LEVELS
 from tavoliere.table.match import HUMAN
-from tavoliere.web.api.general import MAY_WAIT, REFUSED, Bearer, InPath, TableName
+from tavoliere.web.api.dependencies import LONGEST_WAIT, MAY_WAIT, REFUSED, Bearer, InPath, TableName
 from tavoliere.web.api.people import Known, Own
 from tavoliere.web.content.exploring import game_asked
-from tavoliere.web.limits.guard import Limits, client_of
+from tavoliere.web.limits.guard import client_of
 from tavoliere.web.matchmaking.matchmaking import Listed, ListPage, Matchmaking, bot_strength
 from tavoliere.web.matchmaking.open_tables import MOST_OFFERS, fits, is_live
 from tavoliere.web.messages.matchmaking import (
@@ -44,7 +44,6 @@ AS_KEPT = ("game", "options", "players", "rated", "listed", "least", "most", "ma
 OPEN_TABLES = TypeAdapter(list[OpenTable])
 MOST_BEST = 50
 MOST_HISTORY = 200
-LONGEST_WAIT = Limits.longest_wait
 router = APIRouter(prefix="/api/matchmaking", tags=["matchmaking"], responses=REFUSED)
 
 

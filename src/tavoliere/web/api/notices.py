@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Request
+from fastapi import APIRouter, Depends, Path
 
-from tavoliere.web.api.general import REFUSED, Bearer, credentials
+from tavoliere.web.api.dependencies import REFUSED, Credentials, of_server
 from tavoliere.web.messages.notices import (
     MailAnswer,
     MailLink,
@@ -18,17 +18,11 @@ from tavoliere.web.people.notices import DeviceSeat, Notices
 
 router = APIRouter(prefix="/api/notices", tags=["notices"], responses=REFUSED)
 
-
-async def notices_of(request: Request) -> Notices:
-    notices: Notices = request.app.state.notices
-    return notices
+InNotices = Annotated[Notices, Depends(of_server("notices"))]
 
 
-InNotices = Annotated[Notices, Depends(notices_of)]
-
-
-async def place_of(notices: InNotices, given: Bearer) -> DeviceSeat:
-    return await notices.place(credentials(given))
+async def place_of(notices: InNotices, token: Credentials) -> DeviceSeat:
+    return await notices.place(token)
 
 
 DeviceSeatDep = Annotated[DeviceSeat, Depends(place_of)]

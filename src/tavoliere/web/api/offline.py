@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Path, Request, Response
 
-from tavoliere.web.api.general import REFUSED
+from tavoliere.web.api.dependencies import REFUSED
 from tavoliere.web.content.offline import plan, rules_archive, rules_name
 from tavoliere.web.limits.workroom import Beside
 from tavoliere.web.messages.offline import OfflinePlan

@@ -5,7 +5,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
-from tavoliere.web.api.general import REFUSED, Bearer, credentials, gist
+from tavoliere.web.api.dependencies import REFUSED, Credentials, of_server
+from tavoliere.web.api.tables import gist
 from tavoliere.web.messages.people import (
     LostDevice,
     Mine,
@@ -23,16 +24,11 @@ from tavoliere.web.people.people import Device, People
 router = APIRouter(prefix="/api/mine", tags=["mine"], responses=REFUSED)
 
 
-async def people_of(request: Request) -> People:
-    people: People = request.app.state.people
-    return people
+Known = Annotated[People, Depends(of_server("people"))]
 
 
-Known = Annotated[People, Depends(people_of)]
-
-
-async def device_of(people: Known, given: Bearer) -> Device:
-    return await people.device(credentials(given))
+async def device_of(people: Known, token: Credentials) -> Device:
+    return await people.device(token)
 
 
 Own = Annotated[Device, Depends(device_of)]
@@ -57,16 +53,7 @@ async def mine(people: Known, device: Own) -> Mine:
 
 
 async def told(people: People, device: Device) -> Mine:
-    games = [
-        MyGame(
-            mine=mine,
-            owner=any(one.owner for one in sitting if one.seat in mine),
-            lost=any(one.late for one in sitting if one.seat in mine) and bool((row.clock or {}).get("lost")),
-            outcome=None if row.actor is not None else await people.lobby.outcome(row),
-            **gist(row, sitting),
-        )
-        for row, sitting, mine in await people.games(device.person)
-    ]
+    games = [MyGame(mine=mine, **gist(row, sitting, mine)) for row, sitting, mine in await people.games(device.person)]
     devices = [
         MyDevice(id=one.id, kind=one.kind, since=one.since, seen=one.seen, this=one.id == device.id)
         for one in await people.devices(device.person)

@@ -9,7 +9,7 @@ from tavoliere.puzzles import Puzzle, puzzles_of
 from tavoliere.puzzles.data import played
 from tavoliere.puzzles.solving import reasons
 from tavoliere.table.choices import label
-from tavoliere.web.api.general import REFUSED, InPath
+from tavoliere.web.api.dependencies import REFUSED, InPath
 from tavoliere.web.content.catalogue import begin_of
 from tavoliere.web.limits.workroom import Beside
 from tavoliere.web.messages.puzzles import PuzzleInfo, PuzzleList, PuzzlePosition, PuzzleSolution

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Request
+from fastapi import APIRouter, Depends, Path
 
 import tavoliere as tv
 from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
-from tavoliere.web.api.general import REFUSED
+from tavoliere.web.api.dependencies import REFUSED, of_server
 from tavoliere.web.content.catalogue import begin_of
 from tavoliere.web.content.exploring import check_eyes, game_asked
 from tavoliere.web.limits.workroom import Beside
@@ -27,13 +27,7 @@ from tavoliere.words.visible import visible
 router = APIRouter(prefix="/api", tags=["studies"], responses=REFUSED)
 StudyId = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
-
-async def studies_of(request: Request) -> Studies:
-    studies: Studies = request.app.state.studies
-    return studies
-
-
-StudiesDep = Annotated[Studies, Depends(studies_of)]
+StudiesDep = Annotated[Studies, Depends(of_server("studies"))]
 
 
 @router.post("/studies", status_code=201)

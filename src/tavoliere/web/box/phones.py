@@ -21,8 +21,8 @@ from tavoliere.referee.own import OwnGame
 from tavoliere.referee.shared import LEAD, GoneOn, SharedGame, lead, sit
 from tavoliere.web.limits.workroom import WorkFor
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.storage.database import Stale
 from tavoliere.web.storage.schema import real_games, real_links
-from tavoliere.web.storage.store import Stale
 from tavoliere.web.storage.sweeping import Sweeper
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.seating import MOST_DEVICES

@@ -12,8 +12,7 @@ from tavoliere.definition.event_table import EventKind, Owners, Sides
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.definition.serialization import OneOf
-from tavoliere.definition.zones import Zone as DeclaredZone
-from tavoliere.definition.zones import ZonePlan, words_of
+from tavoliere.engine.board_html import art_of, zones_of
 from tavoliere.engine.kernels import layout, rules_hash
 from tavoliere.engine.layout import Layout, places
 from tavoliere.engine.wasm import module_of
@@ -39,9 +38,6 @@ from tavoliere.web.messages.catalogue import (
     Setting,
     StateTable,
     Zone,
-    ZoneClick,
-    ZoneContents,
-    ZonePassing,
 )
 from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.wire import base64_of, message_json
@@ -149,8 +145,8 @@ def unversioned(definition: GameDefinition) -> GameTables:
             for block in definition.actions.BLOCKS
         ],
         messages=message_table(definition),
-        zones=zone_table(definition),
-        art={path.stem: path.read_text(encoding="utf-8") for path in sorted(definition.folder.glob("pieces/*.svg"))},
+        zones=[Zone.model_validate(zone) for zone in zones_of(definition)],
+        art=art_of(definition),
     )
 
 
@@ -170,47 +166,6 @@ def state_table(lies: Layout) -> StateTable:
             )
             for name, field in lies.fields.items()
         ],
-    )
-
-
-def zone_table(definition: GameDefinition) -> list[Zone]:
-    """A declared board, with what its cells say of its places."""
-    facts = Layout(definition.facts.Facts).fields if definition.facts else {}
-    cells = {**facts, **layout(definition).fields}
-    return [zone_of(zone, ZonePlan(zone, cells)) for zone in definition.zones]
-
-
-def zone_of(zone: DeclaredZone, plan: ZonePlan) -> Zone:
-    contents = [
-        ZoneContents(
-            means=one.means,
-            cell=one.cell,
-            indices=indices,
-            words=list(words_of(one)),
-            parameter=one.parameter.name if one.parameter else "",
-            first=one.first,
-            form=one.form,
-            total=one.total,
-            face_down=one.face_down,
-            coloured=one.coloured or (zone.shared and "seat" in indices),
-        )
-        for one, indices in plan.along()
-    ]
-    return Zone(
-        kind=zone.kind,
-        name=zone.name,
-        each=plan.each,
-        places=list(plan.places),
-        rows=list(plan.rows),
-        columns=list(plan.columns),
-        at=list(zone.at),
-        roads=list(zone.roads),
-        shape=zone.shape,
-        stack=zone.stack,
-        room=zone.room,
-        contents=contents,
-        clicks=[ZoneClick(block=one.block, parameters=dict(one.parameters)) for one in zone.clicks],
-        passing=[ZonePassing(event=one.event, arguments=dict(one.arguments)) for one in zone.passing],
     )
 
 

@@ -29,8 +29,8 @@ KINDS = (".py", ".ftl", ".json", ".md")
 NEVER = (1980, 1, 1, 0, 0, 0)  # the time of every file: what is the same is packed the same
 KINDS_OF_GAMES = (".wasm", ".bin", ".ftl", ".md", *SERVED)  # what a game is made of besides Python
 INDEX = "index.html"  # which goes by the address of the page itself
-# A browser keeps service workers itself; the boards are for pictures that Python draws.
-NOT_KEPT = ("service-worker.js", "boards.js")
+# A browser keeps service workers itself; the other folder is for notebooks.
+NOT_KEPT = ("service-worker.js", "notebook/")
 PAGE, PYTHON = "page", "python"  # the parts that are no game's
 
 
@@ -114,7 +114,7 @@ def page_files(static: Path) -> dict[str, Path]:
         for path in sorted(static.rglob("*.*"))
         if path.is_file() and path.suffix != ".br"
     }
-    return {name: path for name, path in found.items() if name not in NOT_KEPT}
+    return {name: path for name, path in found.items() if not name.startswith(NOT_KEPT)}
 
 
 def part_of(name: str) -> str:

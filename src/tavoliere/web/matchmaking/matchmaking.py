@@ -17,7 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.web.matchmaking.open_tables import MOST_TAKEN, OpenTables, folded, is_live
 from tavoliere.web.people.ratings import HALL, Ratings, Shown, bot_rating
+from tavoliere.web.people.subscriptions import telling_no_more
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.schema import (
     members,
     offers,
@@ -30,7 +32,6 @@ from tavoliere.web.storage.schema import (
     tables,
     takers,
 )
-from tavoliere.web.storage.store import CannotStore, Stale, telling_no_more
 from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.seating import checked_name

@@ -20,6 +20,8 @@ from tavoliere.web.people.glicko import NEWCOMER
 from tavoliere.web.people.people import Device
 from tavoliere.web.people.ratings import HALL
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.storage.orders import carry_out, new_device, new_table
+from tavoliere.web.storage.rows import SPECTATORS, StoredDevice, StoredSeat
 from tavoliere.web.storage.schema import (
     devices,
     members,
@@ -32,7 +34,6 @@ from tavoliere.web.storage.schema import (
     tables,
     takers,
 )
-from tavoliere.web.storage.store import SPECTATORS, StoredDevice, StoredSeat, carry_out
 from tavoliere.web.tables.clocks import Clocks
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.seating import checked_player
@@ -261,10 +262,10 @@ class OpenTables:
         table, actor, now = line["id"], line["actor"], self.lobby.time.now()
         runs = actor if actor is not None and stored[actor + 1].player == HUMAN else None
         line["deadline"] = Clocks.wound(clock, row.players).run(runs, now).deadline
-        orders = self.store.creating(line, stored, begin)
+        orders = new_table(line, stored, begin, self.store.holder)
         for seat, (one, _) in enumerate(who):
             if one is not None:
-                orders.append(self.store.new_device(table, StoredDevice(one.token, seat, False)))
+                orders.append(new_device(table, StoredDevice(one.token, seat, False)))
         await connection.run_sync(lambda synchronous: carry_out(orders, synchronous))
         for seat, (one, _) in enumerate(who):
             if one is not None:

@@ -75,7 +75,7 @@ class Begun(BaseModel):
 class Matchmaking(BaseModel):
     """GET /api/matchmaking"""
 
-    version: str = Field(description="Ask with it, and the answer waits until there is something new.")
+    version: str = Field(description="Reading with it, and the answer waits until there is something new.")
     me: Member | None = Field(description="Null for whoever does not take part.")
     begun: list[Begun]
     mine: list[OpenTable] = Field(description="Those at which I have a seat.")

@@ -7,15 +7,16 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import HUMAN
 from tavoliere.table.record import text_of
 from tavoliere.web.limits.turns import Asker, Turns
+from tavoliere.web.people.subscriptions import UNUSED_ADDRESSES
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.storage.schema import metadata, tables
-from tavoliere.web.storage.store import SPECTATORS, UNUSED_ADDRESSES, CannotStore, Store, reason_for_all
+from tavoliere.web.storage.store import Store
 from tavoliere.web.storage.sweeping import Sweeper
 from tavoliere.web.tables.connection import ENDED
 from tavoliere.web.tables.lobby import Lobby
@@ -118,20 +119,17 @@ def old_games(keep_finished: int | None, keep_abandoned: int | None, now: float)
 async def erase(store: Store, which: Any) -> list[str]:
     """Throw games away with everything that belongs to them; their names."""
     gone: list[str] = []
-    try:
-        while True:
-            async with store.engine.execution_options(writes=True).begin() as connection:
-                doomed = sa.select(tables.c.id).where(which).limit(AT_ONCE)
-                if not store.sqlite:  # a move that is made at this moment comes first, or is refused
-                    doomed = doomed.with_for_update()
-                names = [row[0] for row in await connection.execute(doomed)]
-                for statement in erasing(names):
-                    await connection.execute(statement)
-            gone += names
-            if len(names) < AT_ONCE:
-                return gone
-    except (SQLAlchemyError, OSError) as error:
-        raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
+    while True:
+        async with store.deciding() as connection:
+            doomed = sa.select(tables.c.id).where(which).limit(AT_ONCE)
+            if not store.sqlite:  # a move that is made at this moment comes first, or is refused
+                doomed = doomed.with_for_update()
+            names = [row[0] for row in await connection.execute(doomed)]
+            for statement in erasing(names):
+                await connection.execute(statement)
+        gone += names
+        if len(names) < AT_ONCE:
+            return gone
 
 
 def erasing(names: Sequence[str]) -> list[Any]:

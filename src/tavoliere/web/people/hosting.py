@@ -17,8 +17,9 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.record import parse, text_of
 from tavoliere.web.bots.thinkers import Thinkers
 from tavoliere.web.people.archive import erase, old_games, records
+from tavoliere.web.storage.database import CannotStore, reason
 from tavoliere.web.storage.schema import events, seats, tables
-from tavoliere.web.storage.store import CannotStore, Store, reason
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.words import Words
 

@@ -27,13 +27,15 @@ from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web.limits.turns import Asker, Turns
 from tavoliere.web.messages.notices import MailTarget, NoticesInfo, PushTarget
+from tavoliere.web.people.subscriptions import UNUSED_ADDRESSES
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.sending import mail, push
 from tavoliere.web.sending.outbound import NotReached, Outbound, apart
 from tavoliere.web.sending.signing import kept_secret
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.schema import devices, events, first_mails, mailboxes, seats, subscriptions, tables
-from tavoliere.web.storage.store import UNUSED_ADDRESSES, CannotStore, Stale, Store
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.clocks import DAY, Timekeeper
 from tavoliere.web.tables.tokens import hash_of
 from tavoliere.words import Word, Words, spoken

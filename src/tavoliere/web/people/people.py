@@ -14,9 +14,10 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.web.messages.people import DeviceKind
+from tavoliere.web.people.subscriptions import telling_no_more
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.storage.rows import StoredSeat
 from tavoliere.web.storage.schema import devices, own_devices, own_seats, people, sat_from, seats, tables
-from tavoliere.web.storage.store import StoredSeat, telling_no_more
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.tokens import hash_of
 

@@ -19,8 +19,8 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web.people.glicko import RatedResult, Rating, Side, rated, result_against
+from tavoliere.web.storage.database import CannotStore
 from tavoliere.web.storage.schema import members, offers, rated_games, ratings, tables, takers
-from tavoliere.web.storage.store import CannotStore
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.watching.gauges import RATED
 

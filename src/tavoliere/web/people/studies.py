@@ -7,8 +7,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.storage.database import Stale
 from tavoliere.web.storage.schema import studies
-from tavoliere.web.storage.store import Stale, Store
+from tavoliere.web.storage.store import Store
 from tavoliere.web.storage.sweeping import Sweeper
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 

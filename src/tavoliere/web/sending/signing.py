@@ -11,8 +11,9 @@ import sqlalchemy as sa
 
 from tavoliere.table.signature import signed_bytes
 from tavoliere.web.sending import push
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.schema import keys
-from tavoliere.web.storage.store import CannotStore, Stale, Store
+from tavoliere.web.storage.store import Store
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

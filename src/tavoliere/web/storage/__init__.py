@@ -1,1 +1,1 @@
-"""The database: its form, its migrations, everything read from and written to it; news from other processes."""
+"""The database: its schema, everything read from and written to it; news from other processes."""

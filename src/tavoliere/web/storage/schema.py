@@ -47,6 +47,10 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+# Which of its schemas a database has: one so far. It lies where Alembic looks for it, so that its migrations can begin
+# with the first change after a release.
+schema_version = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
+
 tables = Table(
     "tables",
     metadata,

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
-from tavoliere.web.storage.store import CannotStore
+from tavoliere.engine.errors import TavoliereError
 
 
 class Sweeper:
@@ -23,6 +23,6 @@ class Sweeper:
 
     async def _sweep(self) -> None:
         while True:
-            with contextlib.suppress(CannotStore):
+            with contextlib.suppress(TavoliereError):
                 await self._forget()
             await asyncio.sleep(self._seconds)

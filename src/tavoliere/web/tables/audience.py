@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tavoliere.web.limits.turns import NOBODY, Asker, first_of
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.connection import REVOKED, Connection
 
 MOST_SPECTATORS = 100

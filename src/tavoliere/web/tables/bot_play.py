@@ -5,7 +5,7 @@ import asyncio
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bots.thinkers import Thinkers
 from tavoliere.web.limits.turns import NOBODY
-from tavoliere.web.storage.store import CannotStore, Stale
+from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.custody import Custody
 from tavoliere.web.tables.journal import Journal

@@ -1,7 +1,8 @@
 """Talking at a table."""
 
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS, Store
+from tavoliere.web.storage.rows import SPECTATORS
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal

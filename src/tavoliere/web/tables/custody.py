@@ -2,6 +2,7 @@
 
 import time
 
+from tavoliere.web.storage import waiting
 from tavoliere.web.storage.store import Store
 
 LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks after bots among themselves
@@ -37,12 +38,12 @@ class Custody:
     async def claim(self) -> bool:
         """Look after a table that nobody looks after; whether nobody else was first."""
         self._claimed = time.monotonic()
-        if not await self.store.claim(self.table):
+        if not await waiting.claim(self.store, self.table):
             return False
         self.holder = self.store.holder
         return True
 
     async def release(self) -> None:
         """Look after it no more: whoever looks on next has their process look after it."""
-        await self.store.release(self.table)
+        await waiting.release(self.store, self.table)
         self.holder = None

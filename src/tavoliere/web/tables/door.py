@@ -6,7 +6,9 @@ from collections.abc import Callable, Collection
 from tavoliere.table.match import HUMAN
 from tavoliere.web.messages.tables import TokenMessage
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS, Store, StoredDevice, StoredSeat
+from tavoliere.web.storage.orders import new_device, revoked_devices, revoked_few
+from tavoliere.web.storage.rows import SPECTATORS, StoredDevice, StoredSeat
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
@@ -96,7 +98,7 @@ class Door:
     async def _let_sit(self, seat: int, own: str) -> None:
         """Keep a device, for all to see: whoever looks into somebody's cards is seen doing it."""
         self.seating.check_device(seat, own)
-        device = self.store.new_device(self.state.id, StoredDevice(own, seat, False))
+        device = new_device(self.state.id, StoredDevice(own, seat, False))
         await self.journal.change_seat("sit", seat, [device], claimed=True)
         self.seating.sit_down(seat, own)
         self.announcer.clocks()
@@ -136,7 +138,7 @@ class Door:
             check_owner(connection, self.seating.seats, seat)
             self.journal.check_room(OWNER)
             token = fresh_token()
-            revoked = self.store.revoked_devices(self.state.id, seat)
+            revoked = revoked_devices(self.state.id, seat)
             await self.journal.change_seat("revoke", seat, revoked, token=hash_of(token), claimed=False)
             self.seating.send_away(self.seating.devices_of(seat))
             if connection.seat == seat:
@@ -154,7 +156,7 @@ class Door:
             lost = [one for one in self.seating.devices_of(seat) if one not in tokens]
             if not lost:
                 return
-            await self.journal.change_seat("revoke", seat, self.store.revoked_few(lost))
+            await self.journal.change_seat("revoke", seat, revoked_few(lost))
             self.seating.send_away(lost)
             self.audience.dismiss(self.seating.valid)
             self.announcer.seat("revoke")

@@ -1,7 +1,7 @@
 """What somebody at a table asks that changes nothing: where the game stands or stood."""
 
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.wire import framed

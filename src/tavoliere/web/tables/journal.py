@@ -11,7 +11,10 @@ from typing import Any, Protocol, TypeVar
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import CannotStore, Event, Order, Stale, Store
+from tavoliere.web.storage.database import CannotStore, Stale
+from tavoliere.web.storage.orders import Order
+from tavoliere.web.storage.rows import Event
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.custody import Custody

@@ -8,17 +8,18 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.bots.thinkers import Thinkers
-from tavoliere.web.messages.lobby import Outcome
 from tavoliere.web.messages.tables import ClockPlan, RematchMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.sending.signing import Signer
-from tavoliere.web.storage.store import SPECTATORS, CannotStore, Stale, Store, StoredSeat
+from tavoliere.web.storage import waiting
+from tavoliere.web.storage.database import CannotStore, Stale
+from tavoliere.web.storage.rows import SPECTATORS, StoredSeat
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.chat import MONTH
 from tavoliere.web.tables.clocks import DAY, Clocks, Timekeeper
 from tavoliere.web.tables.connection import AGAIN, Connection
@@ -107,14 +108,14 @@ class Lobby:
             self.time.look()
             try:
                 await self.check_clocks()
-                deadline = await self.store.next_deadline()
+                deadline = await waiting.next_deadline(self.store)
             except CannotStore:
                 deadline = self.time.now()
             await self.time.wait(deadline, LONGEST_REST)
 
     async def check_clocks(self) -> None:
         """Wherever time has run out, a bot takes over; vacations end."""
-        for name in await self.store.late(self.time.now()):
+        for name in await waiting.late(self.store, self.time.now()):
             try:
                 await (await self.table(name)).players.time_out()
             except (Stale, Refusal):
@@ -162,19 +163,6 @@ class Lobby:
             table.journal.doubt()
             await table.journal.catch_up()
         return table
-
-    async def outcome(self, row: Any) -> Outcome | None:
-        """How a finished game ended; where that was not kept yet, the game is gone through once more."""
-        if row.outcome is None:
-            try:
-                result = (await self.table(row.id)).match.position.result
-            except TavoliereError:  # a game of another package that has left this machine
-                return None
-            assert result is not None
-            kept = Outcome(scores=list(result.scores), winners=list(result.winners))
-            await self.store.set_outcome(row.id, kept.model_dump())
-            return kept
-        return Outcome.model_validate(row.outcome)
 
     def record(self, table: Table) -> dict[str, Any]:
         """The record of a finished game, signed where this server signs."""
@@ -290,7 +278,7 @@ class Lobby:
 
 async def wind_clocks(store: Store, now: float) -> None:
     """After a start: nobody loses minutes while the server is down. Days go on by the calendar."""
-    for name, plan, left in await store.running_clocks():
+    for name, plan, left in await waiting.running_clocks(store):
         if plan["kind"] == "game":
             await store.set_deadline(name, now + left)
     await store.forget_talk(now - MONTH)

@@ -7,7 +7,7 @@ from tavoliere.engine.game import CHANCE
 from tavoliere.table.shares import LENGTH, Anchor
 from tavoliere.web.messages.tables import SeatsMessage
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal

@@ -16,8 +16,10 @@ from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.limits.turns import NOBODY, Asker
+from tavoliere.web.storage import waiting
 from tavoliere.web.storage.bus import Note
-from tavoliere.web.storage.store import Event, Store
+from tavoliere.web.storage.rows import Event
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.audience import Present
 from tavoliere.web.tables.shares import Digest, Elsewhere
 from tavoliere.web.tables.table import Table
@@ -94,7 +96,7 @@ class Others:
             await asyncio.gather(*(table.close() for table in self.tables.values()))
         if not self.bus.alone:
             with contextlib.suppress(TavoliereError):
-                await self.store.release()
+                await waiting.release(self.store)
             await self.bus.leave()
 
     async def close(self) -> None:
@@ -118,14 +120,14 @@ class Others:
             self._look.clear()
             try:
                 if self.bus.alone:
-                    await self._wake(await self.store.waiting_for_bots())
+                    await self._wake(await waiting.for_bots(self.store))
                     return
                 missed, self._gap = self._gap, False
                 if missed:
                     await self._heal()
                 await self._take_over()
                 if missed:  # such as those that could not be read when they were taken over
-                    await self._wake(await self.store.waiting_for_bots())
+                    await self._wake(await waiting.for_bots(self.store))
             except TavoliereError:
                 self._gap = True
                 await asyncio.sleep(1)
@@ -140,7 +142,7 @@ class Others:
         for table in list(self.tables.values()):
             if not table.custody.mine:
                 table.go_on()
-        while claimed := await self.store.claim_some(AT_ONCE):
+        while claimed := await waiting.claim_some(self.store, AT_ONCE):
             self._clocks_changed.set()
             for name, _ in claimed:
                 if name in self.tables:

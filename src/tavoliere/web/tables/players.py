@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tavoliere.table.match import HUMAN
 from tavoliere.web.messages.tables import TokenMessage
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.door import check_owner

@@ -11,7 +11,7 @@ from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_
 from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scenes, SceneSteps
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.storage.store import SPECTATORS
+from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.wire import framed, written
 
 NewsKind = Literal["moved", "back", "standing"]

@@ -7,7 +7,7 @@ from tavoliere.table.match import HUMAN, SeatTaken
 from tavoliere.web.bots.thinkers import seconds_of
 from tavoliere.web.messages.forms import LONGEST_NAME
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.store import SPECTATORS, StoredDevice, StoredSeat
+from tavoliere.web.storage.rows import SPECTATORS, StoredDevice, StoredSeat
 from tavoliere.words.visible import visible
 
 MOST_DEVICES = 20  # with which somebody has sat down at one seat

@@ -9,7 +9,7 @@ from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 from tavoliere.table.positions import Positions
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.storage.store import Event, Stands, Stored, StoredDevice, StoredSeat
+from tavoliere.web.storage.rows import Event, Stands, Stored, StoredDevice, StoredSeat
 from tavoliere.web.tables.chat import Talk
 from tavoliere.web.tables.clocks import Clocks, Timekeeper
 from tavoliere.web.tables.presenter import Presenter

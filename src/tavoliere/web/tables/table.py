@@ -10,7 +10,9 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.bots.thinkers import Thinkers
-from tavoliere.web.storage.store import Event, Order, Store, Stored
+from tavoliere.web.storage.orders import Order, rematch
+from tavoliere.web.storage.rows import Event, Stored
+from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.announcer import Announcer
 from tavoliere.web.tables.audience import Audience, Present
 from tavoliere.web.tables.bot_play import BotPlay
@@ -116,7 +118,7 @@ class Table:
                 raise AlreadyFollowed("web-stale")
             async with self.journal.writing() as n:
                 event = Event(n, "next", {"confirmed": self.sitting.confirmed})
-                await found(self.store.rematch(self.id, event, following))
+                await found(rematch(self.id, event, following))
             self.state.next = following
 
         await self.journal.do(decide)

@@ -7,7 +7,7 @@ from tavoliere.table.match import HUMAN, Match
 from tavoliere.table.scenes import Scenes
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.messages.tables import Clocks as ClocksShown
-from tavoliere.web.storage.store import SPECTATORS, StoredSeat
+from tavoliere.web.storage.rows import SPECTATORS, StoredSeat
 from tavoliere.web.tables.clocks import Clocks, Timekeeper
 from tavoliere.web.tables.seating import Seating
 

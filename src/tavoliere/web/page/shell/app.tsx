@@ -6,53 +6,54 @@ import { useEffect } from "preact/hooks";
 import { useShortcuts } from "../kit/shortcuts";
 import { setTempo } from "../kit/tempo";
 import { NotThere, useFetched } from "./common/fetched";
-import { later } from "./common/later";
+import { Check, Select, Speeds } from "./common/fields";
+import { lazy } from "./common/lazy";
 import { address, type Route, route } from "./common/routes";
 import { openShelf, shelf } from "./common/shelf";
 import { language, learn, openWords, sayer, speak } from "./common/words";
 import { watchInstalling } from "./device/installing";
-import { kept, SPEEDS } from "./device/kept";
 import { absent, newer } from "./device/server";
 import { play } from "./device/sounds";
+import { SPEEDS, storage } from "./device/storage";
 import { Lobby } from "./lobby/lobby";
 import { keepWaiting } from "./people/matchmaking-news";
-import { keepJoining } from "./people/mine";
+import { keepJoining } from "./people/my-games";
 
 // A first visit needs none of these.
-const Analysis = later(() => import("./analysis/analysis").then((found) => found.Analysis));
-const BringRecord = later(() => import("./analysis/analysis").then((found) => found.BringRecord));
-const Arriving = later(() => import("./people/devices").then((found) => found.Arriving));
-const Devices = later(() => import("./people/devices").then((found) => found.Devices));
-const Editor = later(() => import("./editor/editor").then((found) => found.Editor));
-const MatchmakingScreen = later(() => import("./lobby/matchmaking").then((found) => found.MatchmakingScreen));
-const Offline = later(() => import("./offline").then((found) => found.Offline));
-const Host = later(() => import("./host").then((found) => found.Host));
-const AtTable = later(() => import("./people/mailed").then((found) => found.AtTable));
-const OwnBox = later(() => import("./box/facts").then((found) => found.OwnBox));
-const Oracle = later(() => import("./box/oracle").then((found) => found.Oracle));
-const Scorer = later(() => import("./box/scorer").then((found) => found.Scorer));
-const Phone = later(() => import("./box/referee").then((found) => found.Phone));
-const Referee = later(() => import("./box/referee").then((found) => found.Referee));
-const Mailed = later(() => import("./people/mailed").then((found) => found.Mailed));
-const Ratings = later(() => import("./people/ratings").then((found) => found.Ratings));
-const Learning = later(() => import("./learn/learning").then((found) => found.Learning));
-const Puzzles = later(() => import("./learn/puzzles").then((found) => found.Puzzles));
-const Reference = later(() => import("./book/reference").then((found) => found.Reference));
-const Rules = later(() => import("./book/rules-page").then((found) => found.Rules));
-const Seating = later(() => import("./lobby/seating").then((found) => found.Seating));
-const Table = later(() => import("./table/table").then((found) => found.Table));
-const Study = later(() => import("./study/study").then((found) => found.Study));
+const Analysis = lazy(() => import("./analysis/analysis").then((found) => found.Analysis));
+const BringRecord = lazy(() => import("./analysis/analysis").then((found) => found.BringRecord));
+const Arriving = lazy(() => import("./people/devices").then((found) => found.Arriving));
+const Devices = lazy(() => import("./people/devices").then((found) => found.Devices));
+const Editor = lazy(() => import("./editor/editor").then((found) => found.Editor));
+const MatchmakingScreen = lazy(() => import("./lobby/matchmaking").then((found) => found.MatchmakingScreen));
+const Offline = lazy(() => import("./offline").then((found) => found.Offline));
+const Host = lazy(() => import("./host").then((found) => found.Host));
+const AtTable = lazy(() => import("./people/mailed").then((found) => found.AtTable));
+const OwnBox = lazy(() => import("./box/facts").then((found) => found.OwnBox));
+const Oracle = lazy(() => import("./box/oracle").then((found) => found.Oracle));
+const Scorer = lazy(() => import("./box/scorer").then((found) => found.Scorer));
+const Phone = lazy(() => import("./box/referee").then((found) => found.Phone));
+const Referee = lazy(() => import("./box/referee").then((found) => found.Referee));
+const Mailed = lazy(() => import("./people/mailed").then((found) => found.Mailed));
+const Ratings = lazy(() => import("./people/ratings").then((found) => found.Ratings));
+const Learning = lazy(() => import("./learn/learning").then((found) => found.Learning));
+const Puzzles = lazy(() => import("./learn/puzzles").then((found) => found.Puzzles));
+const Reference = lazy(() => import("./book/reference").then((found) => found.Reference));
+const Rules = lazy(() => import("./book/rules-page").then((found) => found.Rules));
+const Seating = lazy(() => import("./lobby/seating").then((found) => found.Seating));
+const Table = lazy(() => import("./table/table").then((found) => found.Table));
+const Study = lazy(() => import("./study/study").then((found) => found.Study));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
-const isDark = (): boolean => (kept.theme.value ?? (darkSystem.matches ? "dark" : "light")) === "dark";
+const isDark = (): boolean => (storage.theme.value ?? (darkSystem.matches ? "dark" : "light")) === "dark";
 const paint = (): void => {
   document.documentElement.dataset.theme = isDark() ? "dark" : "light";
 };
 
 function App() {
   useSignalEffect(paint);
-  useSignalEffect(() => setTempo(SPEEDS[kept.speed.value] ?? SPEEDS.normal));
+  useSignalEffect(() => setTempo(SPEEDS[storage.speed.value] ?? SPEEDS.normal));
   useShortcuts({ Escape: () => closeMenus() });
   useEffect(() => {
     darkSystem.addEventListener("change", paint);
@@ -157,7 +158,7 @@ function Bar() {
       >
         {say("page-language")}
       </button>
-      <button type="button" onClick={() => (kept.theme.value = dark ? "light" : "dark")}>
+      <button type="button" onClick={() => (storage.theme.value = dark ? "light" : "dark")}>
         {say(dark ? "page-light" : "page-dark")}
       </button>
       <details class="settings">
@@ -165,37 +166,31 @@ function Bar() {
         <div class="sheet">
           <Check
             label={say("page-sound")}
-            value={kept.sound}
-            changed={(on) => {
-              if (on) play("turn");
+            checked={storage.sound.value}
+            change={(on) => {
+              storage.sound.value = on;
+              play("turn");
             }}
           />
           {"Notification" in window && (
             <Check
               label={say("page-notify")}
-              value={kept.notify}
-              changed={(on) => {
-                if (on)
-                  void Notification.requestPermission().then((answer) => {
-                    kept.notify.value = answer === "granted";
-                  });
+              checked={storage.notify.value}
+              change={async (on) => {
+                storage.notify.value = on && (await Notification.requestPermission()) === "granted";
               }}
             />
           )}
-          <Check label={say("page-still")} value={kept.still} />
-          <Select
-            label={say("page-speed")}
-            value={kept.speed}
-            values={["slow", "normal", "fast", "once"]}
-            called={(one) => `page-speed-${one}`}
-          />
-          <Check label={say("page-waits")} value={kept.waits} />
-          <Check label={say("page-tutor")} value={kept.tutor} />
+          <Switch label={say("page-still")} value={storage.still} />
+          <Speeds label={say("page-speed")} say={say} />
+          <Switch label={say("page-waits")} value={storage.waits} />
+          <Switch label={say("page-tutor")} value={storage.tutor} />
           <Select
             label={say("page-confirms")}
-            value={kept.confirm}
+            value={storage.confirm.value}
             values={["always", "final", "never"]}
-            called={(one) => `page-confirms-${one}`}
+            named={(one) => say(`page-confirms-${one}`)}
+            change={(one) => (storage.confirm.value = one)}
           />
           <a href={address("offline")}>{say("page-offline-title")}</a>
         </div>
@@ -225,51 +220,9 @@ function Connection() {
   );
 }
 
-function Check({
-  label,
-  value,
-  changed,
-}: {
-  label: string;
-  value: { value: boolean };
-  changed?: (on: boolean) => void;
-}) {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={value.value}
-        onChange={(event) => {
-          value.value = event.currentTarget.checked;
-          changed?.(value.value);
-        }}
-      />
-      {label}
-    </label>
-  );
-}
-
-function Select<Value extends string>({
-  label,
-  value,
-  values,
-  called,
-}: {
-  label: string;
-  value: { value: Value };
-  values: Value[];
-  called: (value: Value) => string; // the name of a message
-}) {
-  return (
-    <label class="select">
-      {label}
-      <select value={value.value} onChange={(event) => (value.value = event.currentTarget.value as Value)}>
-        {values.map((one) => (
-          <option value={one}>{sayer()(called(one))}</option>
-        ))}
-      </select>
-    </label>
-  );
+/** A setting, changed where it stands. */
+function Switch({ label, value }: { label: string; value: { value: boolean } }) {
+  return <Check label={label} checked={value.value} change={(on) => (value.value = on)} />;
 }
 
 /** A click elsewhere, Escape, or going elsewhere closes what was opened over the page. */

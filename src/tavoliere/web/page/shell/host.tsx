@@ -1,38 +1,29 @@
 // For whoever runs the server: what is going on, how much of it, how fast. It says nothing of who plays.
 
-import { useEffect, useState } from "preact/hooks";
-import type { HostFigures, Message } from "../protocol";
-import { fetchHost, Refused } from "./common/api";
-import { language, type Say, sayer, teller } from "./common/words";
+import { useState } from "preact/hooks";
+import type { HostFigures } from "../protocol";
+import { fetchHost } from "./common/api";
+import { Alert } from "./common/attempt";
+import { useLooking } from "./common/ticking";
+import { language, type Say, sayer, whyNot } from "./common/words";
 
 const EVERY = 3000; // milliseconds between two looks
 
 export function Host({ secret }: { secret: string | null }) {
   const [now, setNow] = useState<HostFigures | null>(null);
-  const [problem, setProblem] = useState<Message | null>(null);
   const say = sayer();
-  useEffect(() => {
-    const look = () =>
-      fetchHost(secret).then(
-        (found) => {
-          setNow(found);
-          setProblem(null);
-        },
-        (found: unknown) => setProblem(found instanceof Refused ? found.says : ["page-host-silent", {}]),
-      );
-    void look();
-    const timer = setInterval(() => void look(), EVERY);
-    return () => clearInterval(timer);
-  }, [secret]);
+  const [refusal, refuse] = useState("");
+  const look = () => fetchHost(secret).catch((problem: unknown) => whyNot(say, problem, "page-host-silent"));
+  const take = (found: HostFigures | string) => {
+    if (typeof found !== "string") setNow(found);
+    refuse(typeof found === "string" ? found : "");
+  };
+  useLooking(look, take, EVERY, [secret]);
   return (
     <main class="page narrow host-page">
       <h1>{say("page-host")}</h1>
       <p class="quiet">{say("page-host-about")}</p>
-      {problem && (
-        <p class="refusal" role="alert">
-          {teller(say)(problem)}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       {now && <Shown now={now} say={say} />}
     </main>
   );

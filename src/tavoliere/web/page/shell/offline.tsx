@@ -5,12 +5,12 @@ import { address } from "./common/routes";
 import { shelf } from "./common/shelf";
 import { language, sayer } from "./common/words";
 import { installable, isInstalled } from "./device/installing";
-import { canKeep, contents, lookUp } from "./device/keeping";
+import { canKeep, contents, readContents } from "./device/offline-cache";
 import { serverless } from "./device/server";
 
 export function Offline() {
   const say = sayer();
-  useEffect(() => void lookUp(), []);
+  useEffect(() => void readContents(), []);
   const { kept = [], parts = {} } = contents.value ?? {};
   const size = kept.reduce((sum, part) => sum + (parts[part]?.size ?? 0), 0);
   const megabytes = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(size / 1e6);

@@ -1,11 +1,12 @@
 // A finished game that is to be analysed: of a table here or on a server, or a record that somebody brings.
 
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Line } from "../../rules/line";
 import { fetchBegin, fetchRecord, Refused } from "../common/api";
 import { readGame } from "../device/device-games";
-import { isDevices } from "../device/kept";
-import { type AnyRecord, keepAnalysis, keptAnalysis } from "../device/kept-analyses";
-import { hex, sha256, utf8 } from "../device/sha256";
+import { isDevices } from "../device/storage";
+import { type AnyRecord, keepAnalysis, keptAnalysis } from "../device/stored-analyses";
 import { bytesOf, gameOf, learnRules, scriptsOf, textOf } from "../game/rules";
 
 export interface AnalysedGame extends AnyRecord {
@@ -33,7 +34,7 @@ async function recordOf(key: string): Promise<AnyRecord> {
 export async function bringRecord(given: unknown): Promise<string> {
   const { game, options, seats, steps } = given as AnyRecord;
   const record: AnyRecord = { game, options, seats: seats.map(({ name, player }) => ({ name, player })), steps };
-  const key = hex(sha256(utf8(JSON.stringify(record)))).slice(0, 16);
+  const key = bytesToHex(sha256(utf8ToBytes(JSON.stringify(record)))).slice(0, 16);
   await gameOfRecord(key, record, record);
   if (!(await keptAnalysis(key))) await keepAnalysis({ key, rules: "", record, judged: [], when: Date.now() });
   return key;

@@ -8,7 +8,7 @@ import type { Message } from "../../protocol";
 import type { Line } from "../../rules/line";
 import { Refused } from "../common/api";
 import { known } from "../common/words";
-import { keepAnalysis, keptAnalysis } from "../device/kept-analyses";
+import { keepAnalysis, keptAnalysis } from "../device/stored-analyses";
 import { judged, lanes } from "../game/bots";
 import { ExplorationClient } from "../game/exploration-client";
 import { textOf } from "../game/rules";
@@ -64,8 +64,6 @@ export class AnalysisClient extends ExplorationClient {
   private readonly found = new Map<number, Judged>(); // by its step
   private readonly stopping = new AbortController();
   private kept = 0; // when it was kept last
-  private wanted: { n: number; as: number } | null = null;
-  private moving = false;
 
   constructor(
     readonly analysed: AnalysedGame,
@@ -112,7 +110,7 @@ export class AnalysisClient extends ExplorationClient {
     void this.work();
   };
 
-  close(): void {
+  override close(): void {
     this.stopping.abort();
     this.better.value?.close();
     if (this.found.size) void this.keep();
@@ -202,23 +200,11 @@ export class AnalysisClient extends ExplorationClient {
 
   // --- what is looked at ---
 
-  /** Turns to a moment of the game. While one is being fetched only the last one wished for is remembered. */
+  /** Turns to a moment of the game. */
   turn = async (n: number, as = this.as.value): Promise<void> => {
     this.leave();
-    await this.goTo(n, as);
+    await this.look(Math.max(0, Math.min(this.last, n)), as);
   };
-
-  private async goTo(n: number, as: number): Promise<void> {
-    this.wanted = { n: Math.max(0, Math.min(this.last, n)), as };
-    if (this.moving) return;
-    this.moving = true;
-    while (this.wanted) {
-      const next: { n: number; as: number } = this.wanted;
-      this.wanted = null;
-      await this.look(next.n, next.as);
-    }
-    this.moving = false;
-  }
 
   on = (): Promise<void> => this.turn(this.stops.value.find((n) => n > this.at.value) ?? this.last);
   back = (): Promise<void> => this.turn(this.stops.value.findLast((n) => n < this.at.value) ?? 0);
@@ -228,8 +214,8 @@ export class AnalysisClient extends ExplorationClient {
     this.leave();
     this.chosen.value = decision;
     const { step, seat } = decision;
-    void this.goTo(step, seat);
-    await this.wish("why", async () => {
+    void this.look(step, seat);
+    await this.request("why", async () => {
       const { explained } = await import("../../analysis/report");
       if (this.chosen.value === decision) this.explained.value = explained(this.whole, decision);
     });
@@ -340,7 +326,7 @@ export class BetterLine extends ExplorationClient {
     this.playing.value = false;
   }
 
-  close(): void {
+  override close(): void {
     this.stop();
     this.clear();
   }

@@ -31,13 +31,13 @@ export function ChosenDecision({ client, say }: Props) {
   }, [one, explained]);
   const better = explained?.line[0];
   return (
-    <section class="chosen" ref={card} aria-label={say("analysis-chosen")}>
-      <div class="head">
+    <section class="card chosen" ref={card} aria-label={say("analysis-chosen")}>
+      <div class="row apart head">
         <h2 class="who">
           <SeatMark seat={one.seat} />
-          <span class="name">{say("analysis-who-decides", { who: { seat: one.seat }, n: one.step + 1 })}</span>
+          <span class="name clipped">{say("analysis-who-decides", { who: { seat: one.seat }, n: one.step + 1 })}</span>
         </h2>
-        <button type="button" class="close" aria-label={say("page-close")} onClick={client.leave}>
+        <button type="button" class="bare close" aria-label={say("page-close")} onClick={client.leave}>
           ×
         </button>
       </div>

@@ -33,9 +33,9 @@ export function DecisionList({ client, say }: Props) {
   }, [first, order.value]);
   return (
     <section class="decisions" aria-label={say("analysis-list")}>
-      <div class="head">
+      <div class="row apart head">
         <h2>{say("analysis-list")}</h2>
-        <fieldset class="order" aria-label={say("analysis-order")}>
+        <fieldset class="tabs order" aria-label={say("analysis-order")}>
           {(["worst", "game"] as const).map((one) => (
             <button type="button" aria-pressed={order.value === one} onClick={() => (order.value = one)}>
               {say(`analysis-order-${one}`)}
@@ -80,7 +80,7 @@ function Worst({ client, say, rows, here, seat }: RowsProps & { seat: number }) 
     <section>
       <h3 class="who">
         <SeatMark seat={seat} />
-        <span class="name">{say("page-who", { who: { seat } })}</span>
+        <span class="name clipped">{say("page-who", { who: { seat } })}</span>
       </h3>
       {dear.length === 0 && (
         <p class="quiet">{say(client.progress.value?.complete ? "analysis-none-dear" : "analysis-none-yet")}</p>
@@ -103,7 +103,7 @@ function Rows({ client, say, rows, here }: RowsProps) {
         <li key={one.step}>
           <button
             type="button"
-            class={`decision-row ${one.bad ? "bad" : one.clear ? "clear" : ""}`}
+            class={`bare decision-row ${one.bad ? "bad" : one.clear ? "clear" : ""}`}
             aria-current={here.includes(one) ? "step" : undefined}
             onClick={() => void client.pick(one)}
           >

@@ -1,20 +1,20 @@
 // The analysis of a finished game: everybody's chances over it, what decisions cost, luck apart from skill, and what would
 // have been better, on the board.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../common/api";
-import { NotThere, useFetched } from "../common/fetched";
+import { BringJson } from "../common/json-file";
 import { percent } from "../common/percent";
 import { address, go } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { gameInfo } from "../common/shelf";
-import { language, learn, type Say, sayer, teller, whyNot } from "../common/words";
-import { kept } from "../device/kept";
+import { learn, type Say, sayer, teller, whyNot } from "../common/words";
+import { storage } from "../device/storage";
 import { BoardScreen } from "../frame/frame";
 import { Info } from "../frame/info";
+import { OpenedGame } from "../frame/opened";
 import { Eyes, PlayBar, PlayOn, usePlaying } from "../frame/play-bar";
 import type { GameArt } from "../game/boards";
-import { useArt } from "../game/stage";
 import { analysedGame, bringRecord, isRecord } from "./analysed-game";
 import { AnalysisClient } from "./analysis-client";
 import { ChosenDecision, stepBack, studyFromHere } from "./analysis-decision";
@@ -22,26 +22,13 @@ import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
 
 /** The places of this screen at a table, if it has any. */
-const placesAt = (table: string) => kept.tables.value.find((one) => one.table === table);
+const placesAt = (table: string) => storage.tables.value.find((one) => one.table === table);
 
-export function Analysis({ of }: { of: string }) {
-  const {
-    found: client,
-    refused,
-    again,
-  } = useFetched(
-    () => opening(of),
-    [of],
-    (one) => one.close(),
-  );
-  const art = useArt(client?.analysed.game);
-  const code = language.value;
-  const table = client?.table.value;
-  const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
-  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
-  const says = refused ?? client?.notice.value;
-  return <NotThere {...{ says, say, again }}>{says && <h1>{say("analysis-title")}</h1>}</NotThere>;
-}
+export const Analysis = ({ of }: { of: string }) => (
+  <OpenedGame of={of} open={() => opening(of)} title={sayer()("analysis-title")}>
+    {(opened) => <Desk {...opened} />}
+  </OpenedGame>
+);
 
 async function opening(of: string): Promise<AnalysisClient> {
   const game = await analysedGame(of);
@@ -99,7 +86,7 @@ function Legend({ client, say }: { client: AnalysisClient; say: Say }) {
         {client.table.value.seats.map(({ name }, seat) => (
           <li>
             <SeatMark seat={seat} />
-            <span class="name">{name}</span> <b>{chances ? percent(chances[seat]!, 0) : "…"}</b>
+            <span class="name clipped">{name}</span> <b>{chances ? percent(chances[seat]!, 0) : "…"}</b>
           </li>
         ))}
       </ul>
@@ -114,7 +101,7 @@ function Working({ client, say }: { client: AnalysisClient; say: Say }) {
   const { done, total, failed } = progress;
   return (
     <p class="working" role="status">
-      <span>{say(failed ? "analysis-failed" : "analysis-works", { done, total })}</span>
+      <span class="clipped">{say(failed ? "analysis-failed" : "analysis-works", { done, total })}</span>
       {failed ? (
         <button type="button" onClick={client.tryAgain}>
           {say("page-again")}
@@ -150,7 +137,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <section class="tally" aria-label={say("analysis-players")} tabIndex={0}>
-      <table>
+      <table class="sums">
         <thead>
           <tr>
             <th scope="col">{say("analysis-players")}</th>
@@ -167,7 +154,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
               <th scope="row" class={won[one.seat]! > 0 ? "winner" : ""}>
                 <span class="who">
                   <SeatMark seat={one.seat} />
-                  <span class="name">{say("page-who", { who: { seat: one.seat } })}</span>
+                  <span class="name clipped">{say("page-who", { who: { seat: one.seat } })}</span>
                 </span>
               </th>
               <td class="number">{one.decisions ? percent(one.costPerDecision, 2) : "…"}</td>
@@ -217,14 +204,14 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
       turn={(n) => client.turn(n)}
     >
       {line ? (
-        <strong class="here-told line-note">{say("analysis-line-note")}</strong>
+        <strong class="here-told clipped line-note">{say("analysis-line-note")}</strong>
       ) : (
         <>
           <Here {...{ client, say }} />
           <Eyes seats={client.table.value.seats} eyes={client.as.value} look={(as) => client.turn(at, as)} say={say} />
         </>
       )}
-      <PlayOn open={() => studyFromHere(client)} complain={(problem) => client.complain(problem)} say={say} />
+      <PlayOn open={() => studyFromHere(client)} showError={(problem) => client.showError(problem)} say={say} />
     </PlayBar>
   );
 }
@@ -232,13 +219,13 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
 /** What the decisions of the scene on the board cost, and the luck in it. */
 function Here({ client, say }: { client: AnalysisClient; say: Say }) {
   const scene = client.moment.value && !client.chosen.value ? client.scene.value : null;
-  if (!scene) return <span class="here-told" />;
+  if (!scene) return <span class="here-told clipped" />;
   const worst = decisionsHere(client)
     .filter(({ choices }) => choices > 1)
     .sort((one, other) => other.cost - one.cost)[0];
   const thrown = client.throws.value.find(({ step }) => scene.first <= step + 1 && step + 1 <= scene.n);
   return (
-    <span class="here-told">
+    <span class="here-told clipped">
       {worst && (
         <button type="button" class="link" onClick={() => void client.pick(worst)}>
           {worst.cost > 0
@@ -262,11 +249,7 @@ function Here({ client, say }: { client: AnalysisClient; say: Say }) {
 export function BringRecord() {
   const say = sayer();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [over, setOver] = useState(false); // a file is held over it
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
+  const bring = async (file: File) => {
     setRefusal(null);
     let name = "";
     try {
@@ -278,33 +261,12 @@ export function BringRecord() {
       await learn(name); // what is wrong may be a matter of its rules
       setRefusal(whyNot(sayer(name), problem, "analysis-bring-unreadable"));
     }
-    setBusy(false);
   };
   return (
     <main class="page narrow bring">
       <h1>{say("analysis-title")}</h1>
       <p>{say("analysis-bring")}</p>
-      <label
-        class={`file ${over ? "over" : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void bring(event.dataTransfer?.files[0]);
-        }}
-      >
-        <span>{say("analysis-bring-file")}</span>
-        <input
-          type="file"
-          accept=".json,application/json"
-          disabled={busy}
-          onChange={(event) => void bring(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <BringJson class="file" label={say("analysis-bring-file")} {...{ bring }} />
       {refusal && (
         <p class="refusal" role="alert">
           {refusal}

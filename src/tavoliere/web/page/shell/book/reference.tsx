@@ -16,7 +16,7 @@ export function Reference({ game }: { game: string }) {
   if (!page) return <NotThere {...{ say, again }} says={refused} />;
   return (
     <main class="page reference" lang={page.lang}>
-      <p class="onward">
+      <p class="row onward">
         <a class="button" href={address("rules", game)}>
           {say("page-rules")}
         </a>

@@ -38,6 +38,13 @@ export function Cited({ text, game }: { text: string; game: string }) {
   );
 }
 
+/** Opens the rules beside a board, and closes them. */
+export const RulesButton = ({ game, say }: { game: string; say: Say }) => (
+  <button type="button" onClick={() => (opened.value = opened.value ? null : { game, address: null })}>
+    {say("page-rules")}
+  </button>
+);
+
 interface Props {
   game: string;
   address: string | null;

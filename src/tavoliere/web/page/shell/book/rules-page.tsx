@@ -18,7 +18,7 @@ export function Rules({ game, address: cited }: { game: string; address: string 
   ];
   return (
     <main class="page reading">
-      <p class="onward">
+      <p class="row onward">
         <a class="button primary" href={address("new", game)}>
           {say("page-play")}
         </a>

@@ -5,8 +5,8 @@ import type { GameInfo } from "../../protocol";
 import type { Options } from "../common/desk-answers";
 import { SeatMark } from "../common/seat-mark";
 import type { Say } from "../common/words";
-import { choices, fittingValues, type Settings, settled } from "../lobby/opening";
-import { valueName } from "../lobby/seating";
+import { choices, fittingValues, type Settings } from "../lobby/new-table";
+import { SettingField, valueName } from "../lobby/settings";
 
 interface Props {
   game: GameInfo;
@@ -23,11 +23,6 @@ export function Setup({ game, say, options, change, names, call }: Props) {
   const settings = options as Settings;
   const players = Number(settings.players);
   const offered = choices(game).filter((option) => fittingValues(option, settings).length > 1);
-  const choose = (name: string, value: string) => {
-    const option = offered.find((one) => one.name === name)!;
-    const chosen = option.values.find((one) => String(one) === value) ?? null;
-    change({ ...options, ...settled(game, { ...settings, [name]: chosen }) });
-  };
   return (
     <details class="setup" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -36,22 +31,11 @@ export function Setup({ game, say, options, change, names, call }: Props) {
       </summary>
       <div class="choices">
         {offered.map((option) => (
-          <label key={option.name}>
-            <span class="option-name">
-              {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
-            </span>
-            <select
-              name={option.name}
-              value={String(settings[option.name])}
-              onChange={(event) => choose(option.name, event.currentTarget.value)}
-            >
-              {fittingValues(option, settings).map((value) => (
-                <option key={String(value)} value={String(value)}>
-                  {valueName(game.name, option.name, value)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SettingField
+            key={option.name}
+            {...{ game, option, settings, say }}
+            change={(changed) => change({ ...options, ...changed })}
+          />
         ))}
         {call &&
           Array.from({ length: players }, (_, seat) => (

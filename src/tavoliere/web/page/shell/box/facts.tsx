@@ -1,23 +1,25 @@
 // One's own box: what the sources leave open, read off the board and kept under a name; and house rules, kept likewise.
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EditField, GameInfo, Message } from "../../protocol";
 import { Cited, RulesBeside } from "../book/rulebook";
 import { Refused } from "../common/api";
 import { ask, type Facts as Found, type JsonObject } from "../common/desk-answers";
+import { DeskClient } from "../common/desk-client";
 import { NotThere } from "../common/fetched";
+import { BringJson, jsonAddress } from "../common/json-file";
 import { address } from "../common/routes";
 import { shelf } from "../common/shelf";
 import { language, type Say, sayer, teller } from "../common/words";
-import { type HouseRules, type Json, kept, type OwnFacts } from "../device/kept";
+import { type HouseRules, type Json, type OwnFacts, storage } from "../device/storage";
 import { Sheet } from "../editor/edit-sheet";
 import { Picture } from "../editor/editor";
 import { put } from "../editor/editor-client";
 import { unnamed } from "../game/seats";
 import { useArt } from "../game/stage";
-import { choices, type Settings } from "../lobby/opening";
+import { choices, type Settings } from "../lobby/new-table";
 import { keepHouse } from "../lobby/own-rules";
-import { valueName } from "../lobby/seating";
+import { optionName, valueName } from "../lobby/settings";
 
 /** What a file holds that was saved here. */
 interface BoxFile {
@@ -38,7 +40,7 @@ const without = <One extends { name: string }>(list: One[] | undefined, name: st
 
 /** Keeps something under its name; what had the name before is replaced. */
 function keepFacts(game: string, facts: OwnFacts): void {
-  kept.facts.value = { ...kept.facts.value, [game]: [...without(kept.facts.value[game], facts.name), facts] };
+  storage.facts.value = { ...storage.facts.value, [game]: [...without(storage.facts.value[game], facts.name), facts] };
 }
 
 function Box({ game }: { game: GameInfo }) {
@@ -49,11 +51,10 @@ function Box({ game }: { game: GameInfo }) {
   const [notice, setNotice] = useState<Message | null>(null);
   const [editing, setEditing] = useState<OwnFacts | null>(null);
   const hasTable = game.options.some(({ values }) => !values);
-  const facts = kept.facts.value[game.name] ?? [];
-  const houses = kept.houses.value[game.name] ?? [];
+  const facts = storage.facts.value[game.name] ?? [];
+  const houses = storage.houses.value[game.name] ?? [];
 
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
+  const bring = async (file: File) => {
     try {
       setNotice(await taken(game.name, await file.text(), file.name));
     } catch (problem) {
@@ -65,7 +66,7 @@ function Box({ game }: { game: GameInfo }) {
 
   return (
     <main class={`page scorer own-box ${game.name}`}>
-      <header>
+      <header class="row apart">
         <h1>
           {say("page-box")} · {say("title")}
         </h1>
@@ -73,20 +74,9 @@ function Box({ game }: { game: GameInfo }) {
           <a class="button primary" href={address("new", game.name)}>
             {say("page-play")}
           </a>
-          <label class="button">
-            {say("page-box-import")}
-            <input
-              type="file"
-              class="unseen"
-              accept=".json,application/json"
-              onClick={(event) => {
-                event.currentTarget.value = ""; // or the same file, edited meanwhile, would be no change
-              }}
-              onChange={(event) => void bring(event.currentTarget.files?.[0])}
-            />
-          </label>
+          <BringJson class="button" unseen label={say("page-box-import")} bring={bring} />
           {facts.length + houses.length > 0 && (
-            <a class="button" download={`${game.name}-box.json`} href={asFile(whole)}>
+            <a class="button" download={`${game.name}-box.json`} href={jsonAddress(whole)}>
               {say("page-box-export")}
             </a>
           )}
@@ -106,26 +96,26 @@ function Box({ game }: { game: GameInfo }) {
             names={facts.map(({ name }) => name)}
             open={(name) => setEditing(facts.find((one) => one.name === name) ?? null)}
             forget={(name) => {
-              kept.facts.value = { ...kept.facts.value, [game.name]: without(facts, name) };
+              storage.facts.value = { ...storage.facts.value, [game.name]: without(facts, name) };
             }}
           />
           <Facts key={editing?.name ?? ""} {...{ game, say, editing }} saved={setEditing} />
         </>
       )}
-      <h2>{say("page-houses")}</h2>
+      <h2>{say("page-house-rules")}</h2>
       <p class="quiet">{say("page-houses-about")}</p>
       <ul class="kept-sets">
         {houses.map((one) => (
-          <li key={one.name} class="place">
+          <li key={one.name} class="card row">
             <strong>{one.name}</strong>
             <span class="quiet">{differences(game, one.options, say)}</span>
             <button
               type="button"
               onClick={() => {
-                kept.houses.value = { ...kept.houses.value, [game.name]: without(houses, one.name) };
+                storage.houses.value = { ...storage.houses.value, [game.name]: without(houses, one.name) };
               }}
             >
-              {say("page-box-forget")}
+              {say("page-forget")}
             </button>
           </li>
         ))}
@@ -134,9 +124,6 @@ function Box({ game }: { game: GameInfo }) {
     </main>
   );
 }
-
-const asFile = (data: unknown): string =>
-  `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(data, null, 2))}`;
 
 /** Keeps what a file holds, if the rules have nothing against any of it; a sentence says what was taken. */
 async function taken(game: string, text: string, file: string): Promise<Message> {
@@ -173,7 +160,7 @@ function differences(game: GameInfo, options: Record<string, Json>, say: Say): s
   const found = choices(game).flatMap(({ name, default: usual }) => {
     const value = options[name] as Settings[string] | undefined;
     if (name === "players" || value === undefined || value === usual) return [];
-    return [`${say(`option-${name.replaceAll("_", "-")}`)}: ${valueName(game.name, name, value)}`];
+    return [`${optionName(name, say)}: ${valueName(game.name, name, value)}`];
   });
   return found.join(" · ") || say("page-houses-usual");
 }
@@ -193,13 +180,13 @@ function Saved({ say, title, names, open, forget }: SavedProps) {
       <h2>{title}</h2>
       <ul class="kept-sets">
         {names.map((name) => (
-          <li key={name} class="place">
+          <li key={name} class="card row">
             <strong>{name}</strong>
             <button type="button" onClick={() => open(name)}>
               {say("page-box-edit")}
             </button>
             <button type="button" onClick={() => forget(name)}>
-              {say("page-box-forget")}
+              {say("page-forget")}
             </button>
           </li>
         ))}
@@ -223,20 +210,12 @@ function Facts({ game, say, editing, saved }: SheetProps) {
   const [name, setName] = useState(editing?.name ?? "");
   const [done, setDone] = useState(false);
   const tell = teller(say);
-  const latest = useRef(0); // questions; an answer to an earlier one would take back what was changed since
-  const check = (asked: { form?: JsonObject; table?: Json }) => {
-    const question = ++latest.current;
-    return ask("facts.check", { game: game.name, ...asked }).then(
-      (answer) => {
-        if (question !== latest.current) return;
-        setFound(answer);
-        if (answer.sketch) setSketch(answer.sketch);
-      },
-      (problem: unknown) => {
-        if (!(problem instanceof Refused)) throw problem;
-      },
-    );
-  };
+  const desk = useMemo(() => new DeskClient(), []);
+  const check = (asked: { form?: JsonObject; table?: Json }) =>
+    desk.latest(ask("facts.check", { game: game.name, ...asked }), (answer) => {
+      setFound(answer);
+      if (answer.sketch) setSketch(answer.sketch);
+    });
   useEffect(() => void check(editing ? { table: editing.table } : {}), [editing]);
   if (!art || !found) return null;
   const set = (field: EditField, value: Json | undefined) => {
@@ -252,12 +231,11 @@ function Facts({ game, say, editing, saved }: SheetProps) {
     setDone(true);
     saved(facts);
   };
-  const drawn = { sketch: { value: sketch }, eyes: { value: null }, edited: { value: { sketch } } };
   return (
     <div class="halves">
       <div>
         <section class="stage" aria-label={say("page-board")}>
-          <Picture client={drawn as never} art={art} say={say} seats={unnamed(8)} />
+          <Picture {...{ sketch, art, say }} drawn={!!sketch} seats={unnamed(8)} />
         </section>
       </div>
       <div>
@@ -267,14 +245,14 @@ function Facts({ game, say, editing, saved }: SheetProps) {
           </p>
         )}
         <form
-          class="place naming"
+          class="card row naming"
           onSubmit={(event) => {
             event.preventDefault();
             save();
           }}
         >
           <label>
-            {say("page-box-name")}
+            {say("page-name")}
             <input
               type="text"
               maxLength={40}

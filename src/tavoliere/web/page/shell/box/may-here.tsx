@@ -44,7 +44,7 @@ export function MayHere({ client, say }: { client: GameClient; say: Say }) {
       <div aria-live="polite">
         {found.verdict && <Told {...{ say }} client={oracle} Icon={art?.Icon ?? null} verdict={found.verdict} />}
         {refused && (
-          <section class="ruling wrong">
+          <section class="card verdict ruling wrong">
             <h2>{say("page-may-no")}</h2>
             <p>
               <Cited text={teller(say)(refused)} game={game} />

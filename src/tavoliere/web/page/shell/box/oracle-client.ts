@@ -1,19 +1,18 @@
 // "May I …?": a position that the page holds, an action that is put together, and what the rules say to it.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Edited, EditSketch, Message } from "../../protocol";
-import { Refused } from "../common/api";
+import type { EditSketch } from "../../protocol";
 import { ask, type JsonObject, type May, type Options } from "../common/desk-answers";
+import { DeskClient } from "../common/desk-client";
 import { language } from "../common/words";
 
 const SEEDS = 1_000_000;
 
-export class OracleClient {
+export class OracleClient extends DeskClient {
   readonly options = signal<Options>({});
   readonly position = signal<JsonObject | string | null>(null); // null: the start of a game
   readonly answer = signal<May | null>(null);
   readonly language = signal(language.value); // in which the answer quotes the rules
-  readonly notice = signal<Message | null>(null);
   readonly block = signal<string | null>(null);
   readonly words = signal<string[]>([]);
   readonly action = computed(() => {
@@ -21,13 +20,11 @@ export class OracleClient {
     const words = this.words.value.slice(0, block?.parts.length);
     return block && words.filter(Boolean).length === block.parts.length ? [block.name, ...words].join(" ") : null;
   });
-  // As a board wants it: everybody sees everything, through the eyes of whoever is asked.
-  readonly sketch = signal<EditSketch | null>(null);
-  readonly eyes = signal<number | null>(null);
-  readonly edited = signal<Edited | null>(null);
-  private questions = 0; // only the last one's answer is wanted
+  readonly sketch = signal<EditSketch | null>(null); // the last that could be drawn
 
-  constructor(readonly game: string) {}
+  constructor(readonly game: string) {
+    super();
+  }
 
   /** Another position, or the same with other options. */
   look = (
@@ -64,35 +61,24 @@ export class OracleClient {
     void this.ask();
   };
 
-  async ask(begin: "start" | "middle" = "start"): Promise<boolean> {
-    const number = ++this.questions;
+  ask(begin: "start" | "middle" = "start"): Promise<boolean> {
     const action = this.action.value;
     const code = language.value;
-    try {
-      const found = await ask("oracle.may", {
-        game: this.game,
-        options: this.options.value,
-        position: this.position.value,
-        language: code,
-        begin,
-        seed: Math.floor(Math.random() * SEEDS),
-        ...(action && { action }),
-      });
-      if (number !== this.questions) return true;
-      batch(() => {
-        this.notice.value = null;
-        this.answer.value = found;
-        this.language.value = code;
-        this.options.value = found.options;
-        this.position.value = found.position; // one that was made up stays the same
-        if (found.sketch) this.sketch.value = found.sketch;
-        this.edited.value = { sketch: found.sketch } as Edited;
-      });
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      if (number === this.questions) this.notice.value = problem.says;
-      return false;
-    }
+    const asked = ask("oracle.may", {
+      game: this.game,
+      options: this.options.value,
+      position: this.position.value,
+      language: code,
+      begin,
+      seed: Math.floor(Math.random() * SEEDS),
+      ...(action && { action }),
+    });
+    return this.latest(asked, (found) => {
+      this.answer.value = found;
+      this.language.value = code;
+      this.options.value = found.options;
+      this.position.value = found.position; // one that was made up stays the same
+      if (found.sketch) this.sketch.value = found.sketch;
+    });
   }
 }

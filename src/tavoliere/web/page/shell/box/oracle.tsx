@@ -13,7 +13,7 @@ import { language, type Say, sayer, teller } from "../common/words";
 import { Picture } from "../editor/editor";
 import { unnamed } from "../game/seats";
 import { useArt } from "../game/stage";
-import { settled } from "../lobby/opening";
+import { settled } from "../lobby/new-table";
 import { OracleClient } from "./oracle-client";
 
 const FEW = 12; // so many words are written out; of more, the pictures alone where there are any
@@ -51,7 +51,7 @@ function Questions({ game }: { game: GameInfo }) {
   const grave = found?.reasons.filter(({ playable }) => !playable) ?? [];
   return (
     <main class={`page scorer oracle ${game.name} players-${players}`}>
-      <header>
+      <header class="row apart">
         <h1>
           {say("page-may")} · {say("title")}
         </h1>
@@ -68,7 +68,7 @@ function Questions({ game }: { game: GameInfo }) {
       <div class="halves">
         <div>
           <section class="stage" aria-label={say("page-board")}>
-            <Picture {...{ client, art, say, seats }} />
+            <Picture {...{ art, say, seats }} sketch={client.sketch.value} drawn={!!found?.sketch} />
           </section>
           <Where {...{ client, game, say }} />
         </div>
@@ -149,7 +149,7 @@ export function Question({ client, say, Icon, blocks }: Props & { Icon: Icon | n
   const now = blocks.filter(({ name }) => legal.some((one) => one.split(" ")[0] === name));
   const others = blocks.filter((one) => !now.includes(one));
   return (
-    <section class="place asking">
+    <section class="card asking">
       <h2>{say("page-may-ask")}</h2>
       <div class="chips">
         {now.map(({ name, label }) => (
@@ -219,7 +219,7 @@ function Part({ say, Icon, name, bare }: { say: Say; Icon: Icon | null; name: st
 export function Told({ client, say, Icon, verdict }: Props & { Icon: Icon | null; verdict: Verdict }) {
   const tell = teller(say);
   return (
-    <section class={`ruling ${verdict.legal ? "right" : "wrong"}`}>
+    <section class={`card verdict ruling ${verdict.legal ? "right" : "wrong"}`}>
       <h2>{say(verdict.legal ? "page-may-yes" : "page-may-no")}</h2>
       {verdict.why && (
         <p>

@@ -3,8 +3,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Message, RealLinks, Standing } from "../../protocol";
-import { askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "../common/api";
-import { ask } from "../common/desk";
+import { askDesk, askReal, endReal, Refused, renewRealLink, shareReal, sitAtRealSeat } from "../common/api";
 import { botChoice } from "../game/bots";
 import { GameClient, type Moment } from "../game/game-client";
 import { bytesOf, gameOf, learnRules } from "../game/rules";
@@ -89,14 +88,16 @@ const REST = 2_000; // milliseconds after which a server that did not answer is 
 const AFRESH = { known: 0, lines: 0, still: true };
 
 /** A new real game, as the desk sees it at its beginning. */
-export const beginReal = (asked: object): Promise<Found> => ask<Found>({ ask: "referee.begin", ...asked, ...AFRESH });
+export const beginReal = (asked: object): Promise<Found> =>
+  askDesk<Found>({ ask: "referee.begin", ...asked, ...AFRESH });
 /** A game that another device leads: from now on `own` lets this one in, and a link is used up. */
 export async function sitAtReal(token: string, own: string): Promise<Found & Shared> {
   await sitAtRealSeat(token, own);
   return askReal<Found & Shared>(own, { ask: "look", ...AFRESH });
 }
 /** A record that somebody has brought along. */
-export const bringReal = (record: unknown): Promise<Found> => ask<Found>({ ask: "referee.look", record, ...AFRESH });
+export const bringReal = (record: unknown): Promise<Found> =>
+  askDesk<Found>({ ask: "referee.look", record, ...AFRESH });
 
 export class RefereeClient extends GameClient {
   readonly eyes = signal(-1);
@@ -147,10 +148,10 @@ export class RefereeClient extends GameClient {
     return opened;
   };
 
-  close = (): void => {
+  override close(): void {
     this.closed = true;
     this.listening?.abort();
-  };
+  }
 
   /** What the server lets this device in with, where it keeps the game. */
   private get token(): string | null {
@@ -161,7 +162,7 @@ export class RefereeClient extends GameClient {
     const { token } = this;
     this.listening?.abort(); // or it could tell the same again
     if (token) return askReal<Told>(token, { ask: what, n: this.change, ...more });
-    return ask<Told>({ ask: `referee.${what}`, record: this.record.value, ...more });
+    return askDesk<Told>({ ask: `referee.${what}`, record: this.record.value, ...more });
   }
 
   // --- with others ---
@@ -183,7 +184,7 @@ export class RefereeClient extends GameClient {
       } catch (problem) {
         if (!listening.signal.aborted) {
           if (problem instanceof Refused && problem.says[0] === "web-no-real") {
-            this.complain(problem);
+            this.showError(problem);
             this.closed = true;
           }
           await new Promise((done) => setTimeout(done, REST));
@@ -200,7 +201,7 @@ export class RefereeClient extends GameClient {
 
   /** Lets others follow with phones of their own: from now on the server keeps the game too. */
   share = (): Promise<boolean> =>
-    this.wish("share", async () => {
+    this.request("share", async () => {
       this.links.value = await shareReal(this.record.value);
       this.change = 0;
       await this.keep(this.known.value!);
@@ -209,7 +210,7 @@ export class RefereeClient extends GameClient {
 
   /** Whoever sits there gets in no more, and what they have typed is forgotten. */
   newLink = (seat: number): Promise<boolean> =>
-    this.wish("share", async () => {
+    this.request("share", async () => {
       const { token } = await renewRealLink(this.links.value!.lead, seat);
       const links = this.links.value!;
       this.links.value = { ...links, seats: links.seats.map((one, i) => (i === seat ? token : one)) };
@@ -218,7 +219,7 @@ export class RefereeClient extends GameClient {
 
   /** Goes on alone, with what this device keeps. */
   unshare = (): Promise<boolean> =>
-    this.wish("share", async () => {
+    this.request("share", async () => {
       const { lead } = this.links.value!;
       this.listening?.abort();
       await endReal(lead).catch((problem: unknown) => {
@@ -246,7 +247,7 @@ export class RefereeClient extends GameClient {
       const known = { known: this.known.value?.n ?? 0, lines: this.lines.value.length };
       this.pace.hurry();
       const correcting = this.correcting.value;
-      const done = await this.wish("play", async (answered) => {
+      const done = await this.request("play", async (answered) => {
         const asked = { steps, before: this.before.value, ...(correcting ? AFRESH : known) };
         const found = await this.asks<Found & Partial<Shared>>("tell", asked);
         batch(() => {
@@ -283,7 +284,7 @@ export class RefereeClient extends GameClient {
 
   private afresh(what: string, asked: string, more: object = {}): Promise<boolean> {
     this.moment.value = null;
-    return this.wish(what, async () => {
+    return this.request(what, async () => {
       const [found] = await Promise.all([
         this.asks<Found>(asked, { ...AFRESH, ...more }),
         learnRules(this.game.record.game),
@@ -331,7 +332,7 @@ export class RefereeClient extends GameClient {
       this.kept.value = true;
     } catch (problem) {
       this.kept.value = false;
-      this.complain(problem);
+      this.showError(problem);
     }
   }
 
@@ -350,20 +351,20 @@ export class RefereeClient extends GameClient {
       const [says] = rules.messages.messages([rules.sentence(asked.view, number)]);
       this.advice_.value = { text: rules.actions[number]!.text, says: says! };
     } catch (problem) {
-      this.complain(problem);
+      this.showError(problem);
     }
   };
 
   // --- looking ---
 
   why = (action: string): void =>
-    void this.wish("why", async () => {
+    void this.request("why", async () => {
       await this.asks("why", { steps: [action] }); // refused with the reason
     });
 
   /** The table before something was told. */
   lookAt = (at: number): Promise<boolean> =>
-    this.wish("moment", async () => {
+    this.request("moment", async () => {
       const found = await this.asks<Omit<Moment, "as">>("moment", { at });
       this.looked.value = at;
       this.turnTo({ as: -1, ...found });

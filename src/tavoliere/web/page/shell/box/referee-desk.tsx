@@ -4,20 +4,21 @@ import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Icon } from "../../board";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
-import { opened } from "../book/rulebook";
+import { RulesButton } from "../book/rulebook";
 import { LinkCard } from "../common/link-card";
 import { rich } from "../common/rich";
 import { address } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { botName } from "../common/shelf";
-import { known, type Say, teller } from "../common/words";
+import { type Say, teller } from "../common/words";
 import { serverless } from "../device/server";
 import { Breakdown } from "../frame/breakdown";
 import { Choices } from "../frame/choices";
 import { BoardScreen, summaryOf } from "../frame/frame";
 import { Info } from "../frame/info";
 import { MayNow } from "../frame/may-now";
-import { Prompt } from "../frame/prompt";
+import { askedOf, Prompt, winners } from "../frame/prompt";
+import { Seats } from "../frame/seats";
 import type { GameArt } from "../game/boards";
 import type { RefereeClient, ToldLine } from "./referee-client";
 import { SetUp } from "./referee-setup";
@@ -48,7 +49,7 @@ export function Desk({ client, art, say }: Props & { art: GameArt }) {
       }
       above={
         <>
-          <Seats {...{ client, say }} />
+          <WhoPlays {...{ client, say }} />
           {!leads && <OwnSeat {...{ client, say }} />}
         </>
       }
@@ -129,12 +130,7 @@ function Asking({ client, say }: Props) {
             {say("page-phone-links")}
           </button>
         )}
-        <button
-          type="button"
-          onClick={() => (opened.value = opened.value ? null : { game: client.table.value.game, address: null })}
-        >
-          {say("page-rules")}
-        </button>
+        <RulesButton game={client.table.value.game} say={say} />
       </div>
       {busy && <progress aria-label={say("page-working")} />}
     </header>
@@ -150,25 +146,13 @@ function headline(client: RefereeClient, say: Say): string {
   const line = client.lines.value.find(({ at }) => at === client.looked.value);
   if (moment && line) return say("page-referee-before", { number: line.at + 1, told: tell(line.tells) });
   if (client.showing.value && client.scene.value?.tells[0]) return tell(client.scene.value.tells[0]);
-  const { result } = standing;
-  if (result) {
-    const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
-    const points = result.scores[result.winners[0]!]!;
-    return others.length
-      ? say("page-winners", { others: others.reverse(), last: last!, points })
-      : say("page-winner", { who: last!, points });
-  }
+  if (standing.result) return winners(standing.result, say);
   if (client.wait.value) return say("page-phone-correcting");
   if (asking.kind === "stuck") return say("page-phone-stuck");
-  const [name, values] = standing.prompt;
   const [opened] = asking.shown;
-  const asked = opened
-    ? tell(opened.message)
-    : standing.actor !== null && standing.actor >= 0 && known(game, `${name}.ask`)
-      ? say("page-study-asks", { who: { seat: standing.actor }, what: say(`${name}.ask`, values) })
-      : tell(standing.prompt);
+  const asked = opened ? tell(opened.message) : askedOf(standing, game, say);
   const left = asking.left + asking.shown.length; // one of them is none
-  const says = !opened && "count" in values; // how many there are, in its own words
+  const says = !opened && "count" in standing.prompt[1]; // how many there are, in its own words
   return left > 1 && !says ? say("page-referee-left", { asked, count: left }) : asked;
 }
 
@@ -189,31 +173,21 @@ function Unchecked({ client, say }: Props) {
   );
 }
 
-function Seats({ client, say }: Props) {
-  const { seats } = client.table.value;
-  const devices = client.devices.value;
-  const { actor } = client.standing.value!;
-  const scores = client.scores.value;
+function WhoPlays({ client, say }: Props) {
   return (
-    <section class="players" aria-label={say("page-players")}>
-      <ul>
-        {seats.map(({ name, player }, i) => (
-          <li class={`player ${actor === i ? "turn" : ""}`} aria-current={actor === i ? "true" : undefined} key={i}>
-            <SeatMark seat={i} />
-            <span class="name">{name}</span>
-            {player !== "human" && <span class="tag">{botName(player, say)}</span>}
-            {(devices[i] ?? 0) > 1 && (
-              <span class="tag devices" title={say("page-devices-why")}>
-                {say("page-devices", { count: devices[i]! })}
-              </span>
-            )}
-            <span class="score" role="img" aria-label={say("page-points", { points: scores[i] ?? 0 })}>
-              {scores[i] ?? 0}
+    <Seats
+      {...{ client, say }}
+      more={({ player }, i) => (
+        <>
+          {player !== "human" && <span class="tag">{botName(player, say)}</span>}
+          {(client.devices.value[i] ?? 0) > 1 && (
+            <span class="tag devices" title={say("page-devices-why")}>
+              {say("page-devices", { count: client.devices.value[i]! })}
             </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+          )}
+        </>
+      )}
+    />
   );
 }
 
@@ -229,7 +203,7 @@ function Told({ client, say, Icon }: Props & { Icon: Icon | null }) {
       <li key={line.at}>
         <button
           type="button"
-          class={`link ${named.has(line.at) ? "named" : ""}`}
+          class={`bare ${named.has(line.at) ? "named" : ""}`}
           aria-pressed={looked === line.at}
           onClick={() => void client.lookAt(line.at)}
         >
@@ -257,7 +231,7 @@ function Changed({ client, say }: Props) {
   const { before, after, gone, come } = client.changes.value!;
   const seats = before.flatMap((points, seat) => (points === after[seat] ? [] : [seat]));
   return (
-    <section class="changed" role="status" aria-label={say("page-referee-changed")}>
+    <section class="card changed" role="status" aria-label={say("page-referee-changed")}>
       <h2>{say("page-referee-changed")}</h2>
       {seats.length + gone.length + come.length === 0 && <p>{say("page-referee-changed-nothing")}</p>}
       {seats.map((seat) => (
@@ -284,7 +258,7 @@ function Changed({ client, say }: Props) {
 
 function Result({ client, say }: Props) {
   return (
-    <section class="final" aria-label={say("page-referee-result")}>
+    <section class="card final" aria-label={say("page-referee-result")}>
       <h2>{say("page-referee-result")}</h2>
       <Breakdown result={client.standing.value!.result!} say={say} />
     </section>
@@ -401,7 +375,7 @@ function Keeping({ client, say }: Props) {
         </button>
         <button
           type="button"
-          onClick={() => client.wholeRecord().then(({ record }) => save(record, "record"), client.complain)}
+          onClick={() => client.wholeRecord().then(({ record }) => save(record, "record"), client.showError)}
         >
           {say("page-referee-save-record")}
         </button>

@@ -1,14 +1,14 @@
 // The table counted: somebody says what really lies there, and is told what is too many, what is missing, and what the
 // box can't hold.
 
-import { batch, signal } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useMemo, useState } from "preact/hooks";
 import type { Icon } from "../../board";
 import type { EditField, EditReason, EditSheet, Message } from "../../protocol";
-import { Refused } from "../common/api";
-import { ask } from "../common/desk";
+import { askDesk } from "../common/api";
+import { DeskClient } from "../common/desk-client";
 import { type Say, teller } from "../common/words";
-import type { Json } from "../device/kept";
+import type { Json } from "../device/storage";
 import { Sheet } from "../editor/edit-sheet";
 import { at, type Position, put } from "../editor/editor-client";
 import type { RealGame } from "./real-games";
@@ -31,14 +31,13 @@ interface Counted {
   reasons: EditReason[];
 }
 
-class CountClient {
+class CountClient extends DeskClient {
   readonly position = signal<Position>({});
   readonly found = signal<Counted | null>(null);
-  readonly notice = signal<Message | null>(null);
   private counted: Record<string, Json> = {};
-  private questions = 0; // only the last one's answer is wanted
 
   constructor(private readonly record: RealGame) {
+    super();
     void this.ask();
   }
 
@@ -49,20 +48,11 @@ class CountClient {
   };
 
   private async ask(): Promise<void> {
-    const number = ++this.questions;
-    try {
-      const { record, counted } = this;
-      const found = await ask<Counted>({ ask: "referee.count", record, counted });
-      if (number !== this.questions) return;
-      batch(() => {
-        this.found.value = found;
-        this.position.value = found.position;
-        this.notice.value = null;
-      });
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.notice.value = problem.says;
-    }
+    const { record, counted } = this;
+    await this.latest(askDesk<Counted>({ ask: "referee.count", record, counted }), (found) => {
+      this.found.value = found;
+      this.position.value = found.position;
+    });
   }
 }
 
@@ -88,7 +78,6 @@ function Counting({ client, say, Icon }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const found = count.found.value;
   const tell = teller(say);
-  useEffect(() => setOpen(null), []);
   if (count.notice.value) return <p class="refusal">{tell(count.notice.value)}</p>;
   if (!found) return null;
   const { differences, reasons, hidden } = found;

@@ -1,21 +1,21 @@
 // With the real box: the games that are being played so on this device, how one begins, and the referee's desk.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../../protocol";
 import { Refused, shareReal } from "../common/api";
 import { BoxLinks } from "../common/box-links";
 import { Cover } from "../common/cover";
-import { NotThere, useFetched } from "../common/fetched";
+import { BringJson } from "../common/json-file";
 import { address, go, swap } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { difficulty, gameInfo, inPage, shelf } from "../common/shelf";
 import { language, sayer, whyNot } from "../common/words";
-import { ownOf } from "../device/kept";
 import { serverless } from "../device/server";
-import { useArt } from "../game/stage";
-import { choices, fittingValues, type ListedOption, type OwnTable, type Settings, settled } from "../lobby/opening";
+import { ownOf } from "../device/storage";
+import { OpenedGame } from "../frame/opened";
+import { choices, fittingValues, type ListedOption, type OwnTable, type Settings, settled } from "../lobby/new-table";
 import { OwnRules } from "../lobby/own-rules";
-import { isVariant, valueName } from "../lobby/seating";
+import { isVariant, SettingField } from "../lobby/settings";
 import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
 import { beginReal, bringReal, RefereeClient, sitAtReal } from "./referee-client";
 import { Desk } from "./referee-desk";
@@ -43,8 +43,7 @@ function Games() {
   useEffect(() => {
     realGames().then(setGames, (problem: unknown) => setRefusal(whyNot(say, problem)));
   }, []);
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
+  const bring = async (file: File) => {
     setRefusal("");
     try {
       const found = await bringReal(JSON.parse(await file.text()) as unknown);
@@ -119,19 +118,7 @@ function Games() {
           ))}
         </ul>
       </section>
-      <label class="bring">
-        {say("page-referee-bring")}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const { currentTarget: input } = event;
-            void bring(input.files?.[0]).then(() => {
-              input.value = ""; // or the same file, edited meanwhile, would be no change
-            });
-          }}
-        />
-      </label>
+      <BringJson class="bring" label={say("page-referee-bring")} bring={bring} />
     </main>
   );
 }
@@ -170,27 +157,7 @@ function Beginning({ game }: { game: GameInfo }) {
     }
   };
   const rule = (option: ListedOption) => (
-    <label class="rule" key={option.name}>
-      {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
-      <select
-        name={option.name}
-        value={String(settings[option.name])}
-        onChange={({ currentTarget: { value } }) =>
-          setSettings(
-            settled(game, {
-              ...settings,
-              [option.name]: option.values.find((one) => String(one) === value) ?? null,
-            }),
-          )
-        }
-      >
-        {fittingValues(option, settings).map((value) => (
-          <option key={String(value)} value={String(value)}>
-            {valueName(game.name, option.name, value)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SettingField key={option.name} {...{ game, option, settings, say }} change={setSettings} />
   );
   return (
     <main class={`page seating real-begin ${game.name} players-${players}`}>
@@ -312,22 +279,12 @@ async function seatOf(token: string): Promise<KeptGame> {
 }
 
 function AtDesk({ find, of }: { find: () => Promise<KeptGame | undefined>; of: string }) {
-  const {
-    found: client,
-    refused,
-    again,
-  } = useFetched(
-    () => opening(find),
-    [of],
-    (one) => one.close(),
+  const home = { href: address("referee"), label: sayer()("page-referee-all") };
+  return (
+    <OpenedGame {...{ of, home }} open={() => opening(find)}>
+      {(opened) => <Desk {...opened} />}
+    </OpenedGame>
   );
-  const table = client?.table.value;
-  const art = useArt(table?.game);
-  const code = language.value;
-  const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
-  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
-  const home = { href: address("referee"), label: say("page-referee-all") };
-  return <NotThere {...{ say, again, home }} says={refused ?? client?.notice.value} />;
 }
 
 async function opening(find: () => Promise<KeptGame | undefined>): Promise<RefereeClient> {

@@ -1,27 +1,26 @@
 // What somebody counts beside their own board: the page holds what they have said, and every change is counted anew.
 
-import { batch, computed, signal } from "@preact/signals";
-import type { EditField, Message } from "../../protocol";
-import { Refused } from "../common/api";
+import { computed, signal } from "@preact/signals";
+import type { EditField } from "../../protocol";
 import { ask, type Count, type JsonObject, type Options } from "../common/desk-answers";
-import { type Json, type KeptScores, kept } from "../device/kept";
+import { DeskClient } from "../common/desk-client";
+import { type Json, type KeptScores, storage } from "../device/storage";
 import { put } from "../editor/editor-client";
 
 const MOST_KEPT = 100; // steps that can be gone back
 
-export class ScorerClient {
+export class ScorerClient extends DeskClient {
   readonly state = signal<KeptScores>({ options: {}, count: "", given: {}, names: [], rounds: [] });
   readonly counted = signal<Count | null>(null);
-  readonly notice = signal<Message | null>(null);
   private readonly past = signal<KeptScores[]>([]);
   readonly canUndo = computed(() => this.past.value.length > 0);
-  private questions = 0; // only the last one's answer is wanted
 
   constructor(
     readonly game: string,
     private readonly first: () => KeptScores,
   ) {
-    this.state.value = kept.scores.value[game] ?? first();
+    super();
+    this.state.value = storage.scores.value[game] ?? first();
     void this.ask();
   }
 
@@ -78,24 +77,15 @@ export class ScorerClient {
   };
 
   private keep(): void {
-    kept.scores.value = { ...kept.scores.value, [this.game]: this.state.value };
+    storage.scores.value = { ...storage.scores.value, [this.game]: this.state.value };
   }
 
   private async ask(): Promise<void> {
-    const number = ++this.questions;
     this.keep();
     const { options, count, given } = this.state.value;
-    try {
-      const found = await ask("scorer.count", { game: this.game, options, count, given });
-      if (number !== this.questions) return;
-      batch(() => {
-        this.notice.value = null;
-        this.counted.value = found;
-        this.state.value = { ...this.state.value, count: found.count, given: found.given };
-      });
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      if (number === this.questions) this.notice.value = problem.says;
-    }
+    await this.latest(ask("scorer.count", { game: this.game, options, count, given }), (found) => {
+      this.counted.value = found;
+      this.state.value = { ...this.state.value, count: found.count, given: found.given };
+    });
   }
 }

@@ -3,7 +3,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Icon } from "../../board";
 import type { GameInfo, Message } from "../../protocol";
-import { Cited, opened, RulesBeside } from "../book/rulebook";
+import { Cited, RulesBeside, RulesButton } from "../book/rulebook";
 import type { CountResult } from "../common/desk-answers";
 import { NotThere } from "../common/fetched";
 import { rich } from "../common/rich";
@@ -12,11 +12,11 @@ import { SeatMark } from "../common/seat-mark";
 import { shelf } from "../common/shelf";
 import { gainLook, signed } from "../common/signed";
 import { language, type Say, sayer, teller } from "../common/words";
-import type { KeptScores } from "../device/kept";
+import type { KeptScores } from "../device/storage";
 import { Sheet } from "../editor/edit-sheet";
 import { seatsOf } from "../game/seats";
 import { useArt } from "../game/stage";
-import { settled } from "../lobby/opening";
+import { settled } from "../lobby/new-table";
 import { Setup } from "./desk-setup";
 import { ScorerClient } from "./scorer-client";
 
@@ -71,7 +71,7 @@ function Pad({ game }: { game: GameInfo }) {
   const tell = teller(say);
   return (
     <main class={`page scorer ${game.name} players-${players}`}>
-      <header>
+      <header class="row apart">
         <h1>
           {say("page-scorer")} · {say("title")}
         </h1>
@@ -82,16 +82,11 @@ function Pad({ game }: { game: GameInfo }) {
           <button type="button" onClick={client.restart}>
             {say("page-scorer-restart")}
           </button>
-          <button
-            type="button"
-            onClick={() => (opened.value = opened.value ? null : { game: game.name, address: null })}
-          >
-            {say("page-rules")}
-          </button>
+          <RulesButton game={game.name} say={say} />
         </div>
       </header>
       <Setup {...{ game, say, options, names }} change={client.setUp} call={client.call} />
-      <nav class="tabs" aria-label={say("page-scorer-what")}>
+      <nav class="row tabs" aria-label={say("page-scorer-what")}>
         {game.counts.map((one) => (
           <button type="button" key={one} aria-pressed={one === count} onClick={() => client.choose(one)}>
             {say(`count-${one}`)}
@@ -136,7 +131,7 @@ function Outcome({ client, say, seats, result, Icon }: OutcomeProps & { result: 
     <>
       <h2>{rich(say, result.title, Icon)}</h2>
       {question && (
-        <div class="question">
+        <div class="card question">
           <p>
             <SeatMark seat={question.seat} /> <strong>{rich(say, question.prompt, Icon)}</strong>
           </p>
@@ -195,15 +190,15 @@ interface PointsProps {
 /** What somebody gets, line by line, and what that makes in all. */
 function Points({ name, seat, lines, say, Icon, gained = null, score = null, rank = null }: PointsProps) {
   return (
-    <li class={rank === 1 ? "winner" : ""}>
-      <h3>
+    <li class={rank === 1 ? "card winner" : "card"}>
+      <h3 class="seat-points">
         {seat >= 0 && <SeatMark seat={seat} />}
         <span class="name">{rank === null ? name : say("page-rank", { rank, who: name })}</span>
         {gained !== null && gained !== 0 && <span class={gainLook(gained)}>{signed(gained)}</span>}
         {score !== null && <strong class="score">{score}</strong>}
       </h3>
       {lines.length > 0 && (
-        <table>
+        <table class="sums">
           <tbody>
             {lines.map(([, what, points]) => (
               <tr key={JSON.stringify(what)}>

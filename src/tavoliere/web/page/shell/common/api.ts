@@ -16,6 +16,7 @@ import type {
   MailAnswer,
   Matchmaking,
   Member,
+  Message,
   Mine,
   MySeat,
   NewDevice,
@@ -45,9 +46,9 @@ import type {
 } from "../../protocol";
 import type { SharedRecord } from "../device/chain";
 import { deviceSummaries, readGame } from "../device/device-games";
-import { either } from "../device/either";
-import { isDevices } from "../device/kept";
+import { withFallback } from "../device/fallback";
 import { ask, json, Refused, text, Unreachable } from "../device/server";
+import { isDevices } from "../device/storage";
 
 export { Refused };
 
@@ -144,14 +145,20 @@ export const changeServerStudy = (key: string, change: StudyChange) =>
 /** Where a game begins that cannot be begun here: one with a table of data of its own. */
 export const fetchBegin = (game: string, options: Record<string, unknown>) =>
   json<GameBeginning>(`/api/games/${game}/begin`, options);
-export const askDesk = <Told>(asked: { ask: string }) => either<Told>("/api/desk", asked, asked);
+/** What people with their own box ask of the rules, by name; Refused with a sentence where that can't be answered. */
+export async function askDesk<Told extends object>(asked: { ask: string; [name: string]: unknown }): Promise<Told> {
+  const told = await withFallback<Told | { refused: Message }>("/api/desk", asked, asked);
+  if ("refused" in told) throw new Refused(told.refused);
+  return told;
+}
 export const shareReal = (record: object) => json<RealLinks>("/api/real", record);
 export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSignal) =>
   json<Told>("/api/real/ask", asked, token, enough);
 export const sitAtRealSeat = (token: string, own: string) => json<RealSeat>("/api/real/sit", { own }, token);
 export const renewRealLink = (token: string, seat: number) => json<RealLink>(`/api/real/link/${seat}`, {}, token);
 export const endReal = (token: string) => ask("/api/real/end", {}, token);
-export const editPosition = (asked: Editing) => either<Edited>("/api/editor", asked, { ask: "editor.edit", ...asked });
+export const editPosition = (asked: Editing) =>
+  withFallback<Edited>("/api/editor", asked, { ask: "editor.edit", ...asked });
 export const askNotices = (token: string, path: string, body?: unknown) =>
   json<NoticesInfo>(`/api/notices${path}`, body, token);
 export const confirmMail = (token: string) => json<MailAnswer>("/api/notices/confirm", { token });

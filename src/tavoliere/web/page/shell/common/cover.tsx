@@ -1,22 +1,15 @@
 // The picture on a game's box, which comes with the game.
 
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { fetched } from "./entries";
+import { useFetched } from "./fetched";
 import { gameInfo } from "./shelf";
 
 export function Cover({ game }: { game: string }) {
-  const [{ Drawn }, draw] = useState<{ Drawn: ComponentType | null }>({ Drawn: null });
-  useEffect(() => {
-    let wanted = true;
-    void coverOf(game).then((Drawn) => wanted && draw({ Drawn }));
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
+  const { found } = useFetched(async () => ({ Drawn: await coverOf(game) }), [game]);
   return (
     <svg class="cover" viewBox="0 0 240 130" aria-hidden="true">
-      {Drawn && <Drawn />}
+      {found?.Drawn && <found.Drawn />}
     </svg>
   );
 }

@@ -1,8 +1,8 @@
 // What the scorer, the rule oracle and one's own box ask at the desk, and what they get.
 
 import type { EditReason, EditSheet, EditSketch, Message } from "../../protocol";
-import type { Json } from "../device/kept";
-import { ask as askDesk } from "./desk";
+import type { Json } from "../device/storage";
+import { askDesk } from "./api";
 
 export type Options = Record<string, Json>;
 export type JsonObject = Record<string, Json>;
@@ -110,4 +110,4 @@ interface Asked {
 
 /** Asks the desk; Refused with a sentence where it can't answer. */
 export const ask = <Name extends keyof Asked>(name: Name, asked: Asked[Name]["asks"]): Promise<Asked[Name]["gets"]> =>
-  askDesk<Asked[Name]["gets"]>({ ask: name, ...asked });
+  askDesk({ ask: name, ...asked });

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type { NoticesInfo } from "../../protocol";
-import { kept, ownOf } from "../device/kept";
 import { HOME } from "../device/server";
+import { ownOf, storage } from "../device/storage";
 import { askNotices } from "./api";
 import { language } from "./words";
 
@@ -48,8 +48,8 @@ export class NoticesClient {
   }
 
   async mail(address: string): Promise<void> {
-    const holder = kept.mail.value.holder || madeUp();
-    kept.mail.value = { address, holder };
+    const holder = storage.mail.value.holder || madeUp();
+    storage.mail.value = { address, holder };
     await this.ask("/mail", { address, holder, lang: language.value });
   }
 

@@ -1,7 +1,7 @@
 // How I have done against the bots: counted once for each game, and kept when its table is forgotten.
 
 import type { TableSummary } from "../../protocol";
-import { type KeptTable, kept, tableOf } from "../device/kept";
+import { type KeptTable, storage, tableOf } from "../device/storage";
 import { fetchSummaries } from "./api";
 
 const MOST_COUNTED = 300;
@@ -12,7 +12,7 @@ export function count(table: KeptTable, summary: TableSummary): void {
   const { outcome, seats, sides } = summary;
   const me = mine[0];
   if (!outcome || me === undefined || mine.length > 1 || seats[me]?.player !== "human") return;
-  const { counted, games } = kept.tallies.value;
+  const { counted, games } = storage.tallies.value;
   if (counted.includes(table.table)) return;
   const mySide = sides[me];
   const wins = outcome.winners.includes(me);
@@ -27,7 +27,7 @@ export function count(table: KeptTable, summary: TableSummary): void {
     its[level] = tally;
   }
   if (rivals.length === 0) return;
-  kept.tallies.value = {
+  storage.tallies.value = {
     counted: [...counted, table.table].slice(-MOST_COUNTED),
     games: { ...games, [table.game]: its },
   };
@@ -37,7 +37,7 @@ export function count(table: KeptTable, summary: TableSummary): void {
 export async function countEnd(token: string): Promise<void> {
   const table = tableOf(token);
   const entrance = table && Object.values(table.here)[0];
-  if (!table || !entrance || kept.tallies.value.counted.includes(table.table)) return;
+  if (!table || !entrance || storage.tallies.value.counted.includes(table.table)) return;
   const [summary] = await fetchSummaries([entrance]).catch(() => []);
   if (summary) count(table, summary);
 }

@@ -4,15 +4,15 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { Message } from "../../protocol";
 import { patternOf, type Say, saying } from "../../saying";
-import { kept } from "../device/kept";
 import { Refused } from "../device/server";
+import { storage } from "../device/storage";
 import { fetchFirstWords, fetchWords } from "./api";
 
 export type Language = "en" | "it";
 export type { Say };
 
 export const language = signal<Language>(
-  kept.language.value ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en"),
+  storage.language.value ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en"),
 );
 
 /** How dates and times are written: the language that is read here, as the browser's owner has it written. */
@@ -68,7 +68,7 @@ export async function learn(...games: string[]): Promise<void> {
 /** Changes the language once everything needed is there in it. */
 export async function speak(code: Language): Promise<void> {
   await Promise.all([...wanted].map((game) => load(code, game)));
-  kept.language.value = code;
+  storage.language.value = code;
   language.value = code;
   document.documentElement.lang = code;
 }

@@ -1,22 +1,26 @@
 // What this device adds to the dice: a chain of hashes, of which every number of steps has its own link, and the check of
 // a finished game. It knows nothing of the page, so that it can be tried beside the program's own (table/shares.py).
+//
+// The hashes are a library's: browsers have their own only on this machine or over https, and people play at home, too.
 
-import { bytes, hex, hmac, joined, sha256, utf8 } from "./sha256";
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 export const LENGTH = 2048; // links of a chain: more steps than any game has
-const TAG = utf8("tavoliere link ");
+const TAG = utf8ToBytes("tavoliere link ");
 
 /** The link that a link leads to. */
-export const before = (link: Uint8Array): Uint8Array => sha256(joined(TAG, link));
+export const before = (link: Uint8Array) => sha256(concatBytes(TAG, link));
 
 /** All links of a seed, the anchor first. */
 export function chain(seed: string, length = LENGTH): string[] {
-  const links = [bytes(seed)];
+  const links = [hexToBytes(seed)];
   while (links.length <= length) links.push(before(links.at(-1)!));
-  return links.reverse().map(hex);
+  return links.reverse().map(bytesToHex);
 }
 
-export const randomSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+export const randomSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** What this browser keeps of one seat at one table. */
 export interface KeptShare {
@@ -67,7 +71,8 @@ export interface Found {
   mine: { used: number; left: number; foul: number } | null; // of what this device gave: what is in the record, what not
 }
 
-const signed = (secret: string, text: string): string => hex(hmac(bytes(secret), utf8(text)));
+const signed = (secret: string, text: string): string =>
+  bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(text)));
 
 /** Which outcome falls at a step. */
 export function drawnAt(secret: string, step: number, weights: number[], links: [number, string][]): number {
@@ -99,7 +104,7 @@ export function check(record: SharedRecord, draws: Drawn[], seats: number, kept:
     }
   const found: Found = {
     commitment:
-      hex(sha256(bytes(secret))) === record.dice?.commitment &&
+      bytesToHex(sha256(hexToBytes(secret))) === record.dice?.commitment &&
       (kept?.commitment ?? record.dice?.commitment) === record.dice?.commitment,
     ...{ wrong: null, alone: 0, added: Array(seats).fill(0), missed: Array(seats).fill(0), mine: null },
   };
@@ -118,9 +123,9 @@ export function check(record: SharedRecord, draws: Drawn[], seats: number, kept:
 
 function leads(link: string, to: string, steps: number): boolean {
   if (steps > LENGTH) return false;
-  let one = bytes(link);
+  let one = hexToBytes(link);
   for (let i = 0; i < steps; i++) one = before(one);
-  return hex(one) === to;
+  return bytesToHex(one) === to;
 }
 
 /** What became of the links that this device gave; those that were asked for another decision than was made are foul. */

@@ -2,8 +2,8 @@
 // know of its table.
 
 import type { Sitter, TableSummary } from "../../protocol";
-import { deviceSeat } from "./kept";
 import { Refused } from "./server";
+import { deviceSeat } from "./storage";
 
 const NAME = "tavoliere-game-";
 

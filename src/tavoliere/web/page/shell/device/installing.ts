@@ -23,11 +23,11 @@ export function watchInstalling(): void {
     installable.value = null;
     void navigator.storage?.persist?.();
   });
-  const keepUp = () => {
+  const updateCache = () => {
     // Where the network has gone meanwhile, the next visit does.
-    void import("./keeping").then((keeping) => keeping.keepUp()).catch(() => {});
+    void import("./offline-cache").then((cache) => cache.updateCache()).catch(() => {});
   };
-  const keep = () => setTimeout(keepUp, LATER);
+  const keep = () => setTimeout(updateCache, LATER);
   if (document.readyState === "complete") keep();
   else window.addEventListener("load", keep);
 }

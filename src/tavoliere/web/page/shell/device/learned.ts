@@ -1,11 +1,11 @@
 // How far somebody has come with the lessons of a game.
 
 import type { GameInfo } from "../../protocol";
-import { kept, type Learned } from "./kept";
+import { type Learned, storage } from "./storage";
 
 const NOTHING: Learned = { done: [], at: {} };
 
-export const learnedOf = (game: string): Learned => kept.learned.value[game] ?? NOTHING;
+export const learnedOf = (game: string): Learned => storage.learned.value[game] ?? NOTHING;
 
 /** The lesson with which somebody goes on: one that was left, or the first that is not done. */
 export function nextLesson({ name, lessons }: GameInfo): string | null {

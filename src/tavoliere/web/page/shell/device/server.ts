@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Message, OfflinePlan, Problem } from "../../protocol";
+import { storage } from "./storage";
 
 /** What was asked for was refused, with a sentence for whoever asked. */
 export class Refused extends Error {
@@ -74,6 +75,8 @@ export async function ask(path: string, body?: unknown, own?: string, enough?: A
     absent.value = true;
     throw new Unreachable();
   }
+  // Another device has sent this one away: it is nobody's any more.
+  if (told?.message?.[0] === "web-no-person" && own === storage.mine.value?.own) storage.mine.value = null;
   throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
 }
 

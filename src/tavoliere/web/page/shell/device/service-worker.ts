@@ -1,10 +1,10 @@
 // Beside the page, also while no tab is open: shows that it is somebody's turn, and opens the table when they click; and
 // gives the page what was kept while no server answers.
 //
-// It keeps nothing by itself (`keeping.ts` does), and never sees to anything of a table: only the page's own files and
+// It keeps nothing by itself (`offline-cache.ts` does), and never sees to anything of a table: only the page's own files and
 // what is the same for everybody. What has a hash in its name is what it was; of all else the server's word comes first.
 
-import { ANSWERS_WITHIN, matchKept } from "./kept-files";
+import { ANSWERS_WITHIN, matchCached } from "./offline-files";
 
 interface Told {
   body: string;
@@ -93,7 +93,7 @@ async function fresh(request: Request, address: string): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWERS_WITHIN));
   const response = await Promise.race([fetched, late]).catch(() => null);
   if (response && response.status < 500) return response;
-  const kept = await matchKept(HOME, address);
+  const kept = await matchCached(HOME, address);
   if (!kept) return response ?? fetched;
   const marked = new Response(kept.body, kept);
   marked.headers.set("Tavoliere-Kept", "yes"); // the page need not think that it was the server

@@ -1,6 +1,6 @@
 // Short sounds, made of sine waves here: for one's turn, for points, for the end. Silent unless somebody wants them.
 
-import { kept } from "./kept";
+import { storage } from "./storage";
 
 /** A note: its pitch, when it begins, how long it rings, in seconds. */
 type Note = [pitch: number, begins: number, rings: number];
@@ -30,7 +30,7 @@ let audio: AudioContext | null = null;
 
 /** Plays a sound, if sounds are wanted. A browser that has heard no click yet stays silent by itself. */
 export function play(sound: Sound): void {
-  if (!kept.sound.value || !("AudioContext" in window)) return;
+  if (!storage.sound.value || !("AudioContext" in window)) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();
   for (const [pitch, begins, rings] of TUNES[sound] as Note[]) {
@@ -46,7 +46,3 @@ export function play(sound: Sound): void {
     tone.stop(start + rings + 0.05);
   }
 }
-
-export const soundTurn = (): void => play("turn");
-export const soundPoints = (): void => play("points");
-export const soundEnd = (): void => play("end");

@@ -8,7 +8,7 @@ import type { EditEntry, EditField, EditReason, EditSection, EditSheet, Message 
 import { rich } from "../common/rich";
 import { SeatMark } from "../common/seat-mark";
 import { type Say, teller } from "../common/words";
-import type { Json } from "../device/kept";
+import type { Json } from "../device/storage";
 import { at, speaksOf } from "./editor-client";
 
 const FEW = 7; // so many words can be chosen among at a glance; of more there is a list
@@ -94,10 +94,10 @@ function Section({ section, isOpen, fold, ...props }: SectionProps) {
     if (isOpen && fold) place.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   return (
-    <section ref={place} class={`place ${fold && isOpen ? "open" : ""} ${wrong}`} data-section={nameOf(section)}>
-      <h3>
+    <section ref={place} class={`card place ${fold && isOpen ? "open" : ""} ${wrong}`} data-section={nameOf(section)}>
+      <h3 class="row">
         {fold ? (
-          <button type="button" class="title" aria-expanded={isOpen} onClick={fold}>
+          <button type="button" class="bare unfolds title" aria-expanded={isOpen} onClick={fold}>
             {title}
             {!isOpen && <Brief {...props} section={section} />}
           </button>
@@ -119,7 +119,7 @@ function Section({ section, isOpen, fold, ...props }: SectionProps) {
         isOpen && section.fields.map((field) => <Field key={field.path} {...props} field={field} />)
       )}
       {isOpen && client.act && section.deeds.length > 0 && (
-        <p class="deeds">
+        <p class="row deeds">
           {section.deeds.map(({ name, label }) => (
             <button type="button" key={name} onClick={() => client.act?.(name)}>
               {teller(say)(label)}
@@ -168,7 +168,7 @@ function Brief({ client, say, Icon, section }: Omit<Props, "folding"> & { sectio
       ];
     });
   });
-  return <span class="brief">{parts.slice(0, 8)}</span>;
+  return <span class="row brief">{parts.slice(0, 8)}</span>;
 }
 
 // --- the places ---
@@ -189,7 +189,7 @@ function Field(props: FieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look
     <div
-      class={`field as-${kind} ${against(client, [field])}`}
+      class={`field row apart as-${kind} ${against(client, [field])}`}
       role="group"
       aria-label={teller(say)(field.label)}
       data-path={field.path}

@@ -1,13 +1,14 @@
 // A position that somebody edits: the page holds it, and the server says after every change what speaks against it, on
 // which sheet it is edited and how the board draws it.
 
-import { batch, computed, signal } from "@preact/signals";
-import type { Edited, EditField, Editing, EditReason, EditSketch, Message } from "../../protocol";
+import { computed, signal } from "@preact/signals";
+import type { Edited, EditField, Editing, EditReason, EditSketch } from "../../protocol";
 import { editPosition, Refused } from "../common/api";
+import { DeskClient } from "../common/desk-client";
 import { go } from "../common/routes";
-import type { Json } from "../device/kept";
+import type { Json } from "../device/storage";
 import { fetchStudy, openStudy } from "../game/studies";
-import type { Settings } from "../lobby/opening";
+import type { Settings } from "../lobby/new-table";
 
 export type Position = Record<string, Json>;
 export type Begin = NonNullable<Editing["begin"]>;
@@ -76,21 +77,20 @@ interface Kept {
   position: Position;
 }
 
-export class EditorClient {
+export class EditorClient extends DeskClient {
   readonly options = signal<Settings>({});
   readonly edited = signal<Edited | null>(null);
   readonly sketch = signal<EditSketch | null>(null); // the last that could be drawn
   readonly position = signal<Position>({});
   readonly eyes = signal<number | null>(null); // through whose eyes; null: of whoever is asked
-  readonly notice = signal<Message | null>(null);
-  readonly busy = signal(false);
   private readonly past = signal<Position[]>([]);
   private readonly future = signal<Position[]>([]);
   readonly canUndo = computed(() => this.past.value.length > 0);
   readonly canRedo = computed(() => this.future.value.length > 0);
-  private questions = 0; // only the last one's answer is wanted
 
-  constructor(readonly game: string) {}
+  constructor(readonly game: string) {
+    super();
+  }
 
   private get place(): string {
     return `tavoliere-editor-${this.game}`;
@@ -160,8 +160,8 @@ export class EditorClient {
       await this.fresh({ game, options, ...(position && { position }), steps });
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      this.notice.value = problem.says;
       if (!this.edited.value) await this.begin("start");
+      this.notice.value = problem.says;
     }
   }
 
@@ -229,36 +229,23 @@ export class EditorClient {
     return this.answer({ game: this.game, options: this.options.value, position: this.position.value, deed });
   }
 
-  private async answer(asked: Editing, first?: (found: Edited) => void): Promise<boolean> {
-    const number = ++this.questions;
-    this.busy.value = true;
-    this.notice.value = null;
-    try {
-      const seat = this.eyes.value;
-      const found = await editPosition({ ...asked, ...(seat !== null && { seat }) });
-      if (number !== this.questions) return true;
-      batch(() => {
-        first?.(found);
-        this.edited.value = found;
-        this.position.value = found.position as Position;
-        if (found.sketch) this.sketch.value = found.sketch;
-      });
+  private answer(asked: Editing, first?: (found: Edited) => void): Promise<boolean> {
+    const seat = this.eyes.value;
+    return this.latest(editPosition({ ...asked, ...(seat !== null && { seat }) }), (found) => {
+      first?.(found);
+      this.edited.value = found;
+      this.position.value = found.position as Position;
+      if (found.sketch) this.sketch.value = found.sketch;
       this.keep();
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      if (number === this.questions) this.notice.value = problem.says;
-      return false;
-    } finally {
-      if (number === this.questions) this.busy.value = false;
-    }
+    });
   }
 
   // --- what becomes of it ---
 
   /** The position for people and programs, with the game that it belongs to. */
-  text = (): string =>
-    JSON.stringify({ game: this.game, options: this.options.value, ...this.position.value }, null, 2);
+  get whole(): Record<string, Json> {
+    return { game: this.game, options: this.options.value, ...this.position.value };
+  }
 
   playOn = async (): Promise<void> => {
     try {

@@ -3,18 +3,20 @@
 import { Component, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useShortcuts } from "../../kit/shortcuts";
-import type { EditReason, GameInfo, SeatInfo } from "../../protocol";
-import { Cited, opened, RulesBeside } from "../book/rulebook";
+import type { EditReason, EditSketch, GameInfo, SeatInfo } from "../../protocol";
+import { Cited, RulesBeside, RulesButton } from "../book/rulebook";
+import { useCopied } from "../common/copied";
 import { NotThere } from "../common/fetched";
+import { jsonAddress } from "../common/json-file";
 import { address, go } from "../common/routes";
 import { shelf } from "../common/shelf";
-import { known, language, type Say, sayer, teller } from "../common/words";
+import { language, type Say, sayer, teller } from "../common/words";
 import type { GameArt } from "../game/boards";
 import { Marks } from "../game/marks";
 import { unnamed } from "../game/seats";
 import { useArt } from "../game/stage";
-import { choices, fittingValues, type Settings, settled } from "../lobby/opening";
-import { valueName } from "../lobby/seating";
+import { choices, fittingValues, settled } from "../lobby/new-table";
+import { isVariant, SettingField } from "../lobby/settings";
 import { nameOf, Sheet } from "./edit-sheet";
 import { EditorClient, speaksOf } from "./editor-client";
 
@@ -76,17 +78,17 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
           <button type="button" disabled={!client.canRedo.value} onClick={client.redo}>
             {say("page-editor-redo")}
           </button>
-          <button
-            type="button"
-            onClick={() => (opened.value = opened.value ? null : { game: game.name, address: null })}
-          >
-            {say("page-rules")}
-          </button>
+          <RulesButton game={game.name} say={say} />
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section class="stage" aria-label={say("page-board")} tabIndex={0} onClickCapture={press}>
-        <Picture {...{ client, art, say, seats }} />
+        <Picture
+          {...{ art, say, seats }}
+          sketch={client.sketch.value}
+          drawn={!!edited.sketch}
+          eyes={client.eyes.value}
+        />
         <Marks names={marks.flatMap((section) => section.marks)} />
       </section>
       <div class="side">
@@ -111,7 +113,9 @@ const isPart = (name: string | null, mark: string): boolean =>
   name === mark || name?.startsWith(`${mark} `) || name?.startsWith(`${mark}:`) || false;
 
 interface PictureProps {
-  client: Pick<EditorClient, "sketch" | "eyes" | "edited">;
+  sketch: EditSketch | null; // the last that could be drawn
+  drawn: boolean; // it is what is edited
+  eyes?: number | null; // through whose it is seen; else through those of whoever is asked
   art: GameArt;
   say: Say;
   seats: SeatInfo[];
@@ -120,10 +124,9 @@ interface PictureProps {
 const nothing = (): void => undefined;
 
 /** The board, as far as what is edited can be drawn. */
-export function Picture({ client, art: { Board }, say, seats }: PictureProps) {
-  const sketch = client.sketch.value;
+export function Picture({ sketch, drawn, eyes, art: { Board }, say, seats }: PictureProps) {
   if (!sketch) return null;
-  const me = client.eyes.value ?? Math.max(0, sketch.actor ?? 0);
+  const me = eyes ?? Math.max(0, sketch.actor ?? 0);
   return (
     <>
       <Undrawable key={JSON.stringify(sketch.state)} told={say("page-editor-no-board")}>
@@ -152,8 +155,8 @@ export function Picture({ client, art: { Board }, say, seats }: PictureProps) {
           still={true}
         />
       </Undrawable>
-      {!client.edited.value?.sketch && (
-        <p class="undrawn" role="status">
+      {!drawn && (
+        <p class="card undrawn" role="status">
           {say("page-editor-no-board")}
         </p>
       )}
@@ -168,7 +171,7 @@ class Undrawable extends Component<{ told: string; children: ComponentChildren }
     this.setState({ failed: true });
   }
   override render() {
-    return this.state.failed ? <p class="undrawn">{this.props.told}</p> : this.props.children;
+    return this.state.failed ? <p class="card undrawn">{this.props.told}</p> : this.props.children;
   }
 }
 
@@ -182,7 +185,7 @@ interface VerdictProps {
 
 /** Whether the position is possible, and everything that speaks against it. */
 function Verdict({ client, game, say, show, look }: VerdictProps) {
-  const [copied, setCopied] = useState(false);
+  const [copied, copy] = useCopied();
   const tell = teller(say);
   const { reasons, playable } = client.edited.value!;
   const grave = reasons.filter((reason) => !reason.playable);
@@ -190,13 +193,8 @@ function Verdict({ client, game, say, show, look }: VerdictProps) {
   const title = grave.length
     ? say("page-editor-impossible", { count: grave.length })
     : say(reasons.length ? "page-editor-unlikely" : "page-editor-possible");
-  const copy = () =>
-    void navigator.clipboard.writeText(client.text()).then(() => {
-      setCopied(true);
-      window.setTimeout(() => setCopied(false), 2000);
-    });
   return (
-    <section class={`verdict ${grave.length ? "wrong" : reasons.length ? "doubtful" : "right"}`}>
+    <section class={`card verdict ${grave.length ? "wrong" : reasons.length ? "doubtful" : "right"}`}>
       <div role="status" aria-live="polite">
         <h2>{title}</h2>
         {client.notice.value && <p class="refusal">{tell(client.notice.value)}</p>}
@@ -208,6 +206,7 @@ function Verdict({ client, game, say, show, look }: VerdictProps) {
         <ul>
           {told.map((reason) => (
             <li
+              class="row apart"
               key={JSON.stringify(reason.message)}
               onPointerEnter={() => look(reason)}
               onPointerLeave={() => look(null)}
@@ -229,26 +228,22 @@ function Verdict({ client, game, say, show, look }: VerdictProps) {
           ))}
         </ul>
       </div>
-      <p class="ways">
+      <p class="row">
         <button
           type="button"
           class="primary"
           disabled={!playable || client.busy.value}
           onClick={() => void client.playOn()}
         >
-          {say("page-editor-play")}
+          {say("page-study-from-here")}
         </button>
-        <button type="button" onClick={copy}>
-          {say(copied ? "page-editor-copied" : "page-editor-copy")}
+        <button type="button" onClick={() => copy(JSON.stringify(client.whole, null, 2))}>
+          {say(copied ? "page-copied" : "page-editor-copy")}
         </button>
         <a class="button" href={address("may", game)}>
           {say("page-may")}
         </a>
-        <a
-          class="button"
-          download={`${game}.json`}
-          href={`data:application/json;charset=utf-8,${encodeURIComponent(client.text())}`}
-        >
+        <a class="button" download={`${game}.json`} href={jsonAddress(client.whole)}>
           {say("page-editor-download")}
         </a>
       </p>
@@ -261,16 +256,10 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const settings = client.options.value;
-  const choose = (name: string, value: string, values: Settings[string][]) => {
-    const chosen = values.find((one) => String(one) === value) ?? null;
-    void client.begin("start", { ...settings, ...settled(game, { ...settings, [name]: chosen }) });
-  };
   const begin = (how: "start" | "middle" | "empty") => void client.begin(how);
   return (
-    <details class="beginnings" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span class="title">{say("page-editor-begin")}</span>
-      </summary>
+    <details class="card beginnings" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say("page-editor-begin")}</summary>
       <div class="entries">
         <label>
           <span class="label">{say("page-editor-other-game")}</span>
@@ -287,27 +276,16 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
         {choices(game)
           .filter(
             (option) =>
-              fittingValues(option, settings).length > 1 && (option.name === "players" || described(game, option.name)),
+              fittingValues(option, settings).length > 1 && (option.name === "players" || isVariant(game.name, option)),
           )
           .map((option) => (
-            <label key={option.name}>
-              <span class="label">
-                {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
-              </span>
-              <select
-                name={option.name}
-                value={String(settings[option.name])}
-                onChange={(event) => choose(option.name, event.currentTarget.value, option.values)}
-              >
-                {fittingValues(option, settings).map((value) => (
-                  <option key={String(value)} value={String(value)}>
-                    {valueName(game.name, option.name, value)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SettingField
+              key={option.name}
+              {...{ game, option, settings, say }}
+              change={(changed) => void client.begin("start", { ...settings, ...changed })}
+            />
           ))}
-        <p class="deeds">
+        <p class="row deeds">
           {(["start", "middle", "empty"] as const).map((how) => (
             <button type="button" key={how} onClick={() => begin(how)}>
               {say(`page-editor-${how}`)}
@@ -323,7 +301,7 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
             onInput={(event) => setText(event.currentTarget.value)}
           />
         </label>
-        <p class="deeds">
+        <p class="row deeds">
           <button
             type="button"
             disabled={!text.trim()}
@@ -334,7 +312,7 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
         </p>
         {!game.open && (
           <label>
-            <span class="label">{say("page-editor-eyes")}</span>
+            <span class="label">{say("page-eyes")}</span>
             <select
               value={String(client.eyes.value)}
               onChange={(event) =>
@@ -354,9 +332,3 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
     </details>
   );
 }
-
-/** Ways to play have a sentence each; house rules stay as they are. */
-const described = (game: GameInfo, option: string): boolean =>
-  (choices(game).find(({ name }) => name === option)?.values ?? []).some((value) =>
-    known(game.name, `about-${option.replaceAll("_", "-")}-${String(value ?? "none").toLowerCase()}`),
-  );

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { ChoiceEntry } from "../../protocol";
 import { type Say, teller } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import type { GameClient } from "../game/game-client";
 
 interface Props {
@@ -20,9 +20,9 @@ export function Choices({ client, say, open }: Props & { open: boolean }) {
   return (
     <details
       class="choices"
-      open={open || kept.list.value}
+      open={open || storage.list.value}
       onToggle={(event) => {
-        if (!open) kept.list.value = event.currentTarget.open;
+        if (!open) storage.list.value = event.currentTarget.open;
       }}
     >
       <summary>{say("page-choices")}</summary>

@@ -127,7 +127,7 @@ function Hint({ hint, choice, client, say }: Props & { hint: Hinted; choice: Cho
       <p>
         {say(`page-hint-${sure}`)}{" "}
         {other &&
-          say(client.doubt.value ? "page-tutor-behind" : "page-hint-next", {
+          say(client.warning.value ? "page-tutor-behind" : "page-hint-next", {
             what: labelOf(other, table.game, say),
             percent: Math.max(0, Math.round(ahead * 100)),
           })}

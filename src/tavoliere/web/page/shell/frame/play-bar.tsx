@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
+import { Select } from "../common/fields";
 import type { Say } from "../common/words";
 import { timeFor } from "../game/pace";
 import type { Scene } from "../game/scenes";
@@ -82,27 +83,24 @@ interface EyesProps {
 /** By whose eyes a game is seen again. */
 export function Eyes({ seats, eyes, look, say }: EyesProps) {
   return (
-    <select
+    <Select
       aria-label={say("page-eyes")}
       value={eyes}
-      onChange={(event) => void look(Number(event.currentTarget.value))}
-    >
-      {seats.map(({ name }, seat) => (
-        <option value={seat}>{name}</option>
-      ))}
-      <option value={-1}>{say("page-eyes-spectator")}</option>
-    </select>
+      values={[...seats.keys(), -1]}
+      named={(seat) => seats[seat]?.name ?? say("page-eyes-spectator")}
+      change={look}
+    />
   );
 }
 
 interface PlayOnProps {
   open: () => Promise<unknown>;
-  complain: (problem: unknown) => void;
+  showError: (problem: unknown) => void;
   say: Say;
 }
 
 /** From any moment of a finished game one may go on otherwise. */
-export function PlayOn({ open, complain, say }: PlayOnProps) {
+export function PlayOn({ open, showError, say }: PlayOnProps) {
   const [opening, setOpening] = useState(false);
   return (
     <button
@@ -114,7 +112,7 @@ export function PlayOn({ open, complain, say }: PlayOnProps) {
       onClick={() => {
         setOpening(true);
         open()
-          .catch(complain)
+          .catch(showError)
           .finally(() => setOpening(false));
       }}
     >

@@ -10,7 +10,7 @@ import { SeatMark } from "../common/seat-mark";
 import { gainLook, signed } from "../common/signed";
 import { useTicking } from "../common/ticking";
 import type { Say } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import type { GameClient } from "../game/game-client";
 
 const BY_HAND = ["wheel", "touchmove"];
@@ -74,7 +74,7 @@ function showCounted(): (() => void) | undefined {
   if (top >= above && bottom <= sheet.top) return;
   const middle = Math.min((top + bottom) / 2, top + (sheet.top - above) / 2); // of what is too much, the upper part
   const before = scrollY;
-  const behavior = moves(kept.still.value) ? "smooth" : "auto";
+  const behavior = moves(storage.still.value) ? "smooth" : "auto";
   let moved = false;
   const move = () => (moved = true);
   for (const kind of BY_HAND) addEventListener(kind, move, { passive: true });
@@ -102,12 +102,12 @@ function PointsOf({
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   return (
     <section>
-      <h3>
+      <h3 class="seat-points">
         <SeatMark seat={seat} />
         <span class="name">{name}</span>
         <span class={gainLook(total)}>{signed(total)}</span>
       </h3>
-      <table>
+      <table class="sums">
         <tbody>
           {lines.map(({ tells, points }) => (
             <tr>

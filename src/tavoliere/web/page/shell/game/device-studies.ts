@@ -2,8 +2,8 @@
 
 import type { NewStudy, SavedStudy, StudyChange, StudyKept, StudyKey } from "../../protocol";
 import { HUMAN } from "../../rules/sitting";
-import { DEVICE_STUDY, freshDeviceName } from "../device/kept";
 import { Refused } from "../device/server";
+import { DEVICE_STUDY, freshDeviceName } from "../device/storage";
 import { gameOf, learnRules, textOf } from "./rules";
 
 /** Keeps a new study; where it begins must be said in bytes, unless that is the start of a game. */

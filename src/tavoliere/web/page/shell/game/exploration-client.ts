@@ -56,7 +56,7 @@ export class ExplorationClient extends GameClient {
     take: (found: ExploredLine) => void,
     more: Partial<Exploring> = {},
   ): Promise<boolean> {
-    return this.wish(what, async (answered) => {
+    return this.request(what, async (answered) => {
       await learnRules(this.beginning.game);
       const line = this.lineOf(steps, more.falls);
       const found = this.inWords(
@@ -93,18 +93,18 @@ export class ExplorationClient extends GameClient {
 
   /** Keeps the line as a study, where it may be played on. */
   keepAsStudy = (): Promise<boolean> =>
-    this.wish("study", () => {
+    this.request("study", () => {
       const { game, options, begin, position, seat, names } = this.beginning;
       return openStudy({ game, options, seat, names, begin, beginning: position, steps: this.line });
     });
 
   why = (action: string): void =>
-    void this.wish("why", async () => {
+    void this.request("why", async () => {
       this.lineOf([...this.line, action]); // refused with the reason
     });
 
   look = (n: number, as = this.eyes.value): Promise<boolean> =>
-    this.wish("moment", async () => {
+    this.request("moment", async () => {
       const line = this.lineOf(this.line.slice(0, n));
       this.turnTo({ n, as, ...this.rules.seen(line.view(as), as) });
     });

@@ -33,7 +33,7 @@ export interface Moment extends Seen {
 }
 
 /** A choice that is clearly worse than the best: by how much, as a share of all games. */
-export interface Doubt {
+export interface Warning {
   choice: Choice;
   cost: number;
   line?: string[]; // where several choices are made as one: all of them, by their texts
@@ -63,14 +63,14 @@ export abstract class GameClient {
   private readonly rested = signal(true); // its pieces have come to rest
   readonly considered = signal<Choice[] | null>(null);
   readonly hint = signal<Hint | null>(null);
-  readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
+  readonly warning = signal<Warning | null>(null); // the tutor's, about what is being chosen
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly moves = computed(() => this.busy.value === "play" || this.busy.value === "several");
   private readonly late = signal(false); // and the answer takes its time
   private readonly from = signal(0); // the step from which it was asked
-  private wishes = 0; // so far
+  private requests = 0; // so far
   readonly pace = new Pace(
     (scene) => this.knows(scene),
     (frame, whole) => batch(() => this.show(frame, whole)),
@@ -163,6 +163,9 @@ export abstract class GameClient {
   protected offers(): boolean {
     return true;
   }
+
+  /** Whoever looked on has gone. */
+  close(): void {}
 
   /** Where the board is. */
   place(): Element | null {
@@ -275,7 +278,7 @@ export abstract class GameClient {
       this.explanation.value = null; // the piece may be gone
       this.hint.value = null;
       this.pending.value = null;
-      this.doubt.value = null;
+      this.warning.value = null;
     }
     this.latest.value = scene;
     this.standing.value = standing;
@@ -284,9 +287,9 @@ export abstract class GameClient {
   // --- wishes ---
 
   /** Asks for something; whoever shows the answer says `answered` with it, or all would be drawn once more. */
-  protected async wish(what: string, send: (answered: () => void) => Promise<unknown>): Promise<boolean> {
-    const number = ++this.wishes;
-    const waits = () => number === this.wishes && this.busy.value === what;
+  protected async request(what: string, send: (answered: () => void) => Promise<unknown>): Promise<boolean> {
+    const number = ++this.requests;
+    const waits = () => number === this.requests && this.busy.value === what;
     const answered = () => {
       if (waits()) this.busy.value = "";
     };
@@ -301,7 +304,7 @@ export abstract class GameClient {
       await send(answered);
       return true;
     } catch (problem) {
-      this.complain(problem);
+      this.showError(problem);
       return false;
     } finally {
       window.clearTimeout(timer);
@@ -310,7 +313,7 @@ export abstract class GameClient {
   }
 
   /** Says why something was refused; anything else that goes wrong is a mistake of the page. */
-  complain = (problem: unknown): void => {
+  showError = (problem: unknown): void => {
     if (!(problem instanceof Refused)) throw problem;
     this.notice.value = problem.says;
   };

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { moves } from "../../kit/stillness";
 import { tempo } from "../../kit/tempo";
 import type { Standing } from "../../protocol";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import type { Scene } from "./scenes";
 
 const READING = 500; // milliseconds for a scene once nothing moves any more
@@ -117,7 +117,7 @@ export class Pace {
   /** What a scene brings in several parts is counted one after the other, each for its time. */
   private async count(scene: Scene): Promise<void> {
     const parts = [...new Set(scene.gains.map(({ part }) => part))].sort((one, other) => one - other);
-    if (parts.length < 2 || !moves(kept.still.value)) return;
+    if (parts.length < 2 || !moves(storage.still.value)) return;
     for (const part of parts) {
       if (this.shown?.scene !== scene) return; // forgotten meanwhile
       this.part.value = part;
@@ -152,7 +152,7 @@ export class Pace {
   /** Whether an opponent's turn ends after a scene, and somebody wishes to have seen it before the next begins. */
   private ends(scene: Scene, next: Scene): boolean {
     const others = ![scene, next].some((one) => this.mine(one));
-    return kept.waits.value && this.seen !== this.shown && others && scene.by >= 0 && scene.by !== next.by;
+    return storage.waits.value && this.seen !== this.shown && others && scene.by >= 0 && scene.by !== next.by;
   }
 }
 

@@ -4,7 +4,7 @@ import type { GameTables } from "../../protocol";
 import type { Game } from "../../rules/game";
 import type { Rules } from "../../rules/rules";
 import { fetchModule, fetchTables } from "../common/api";
-import { keepPart } from "../device/kept";
+import { keepPart } from "../device/storage";
 
 /** What plays and tells games, which is fetched with the rules. */
 type Scripts = typeof import("./scenes") &

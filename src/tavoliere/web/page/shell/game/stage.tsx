@@ -1,26 +1,19 @@
 // The board of a game, as whoever sits before it sees it.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useShortcuts } from "../../kit/shortcuts";
 import { moves } from "../../kit/stillness";
+import { useFetched } from "../common/fetched";
 import { type Say, teller } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { boardOf, type GameArt } from "./boards";
 import type { GameClient } from "./game-client";
 
 /** What a game shows of itself, once it is fetched: nobody is asked anything before a board is there. */
 export function useArt(game: string | undefined): GameArt | null {
-  const [fetched, setFetched] = useState<{ game: string; art: GameArt } | null>(null);
-  useEffect(() => {
-    if (!game) return;
-    let wanted = true;
-    void boardOf(game).then((art) => wanted && setFetched({ game, art }));
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
-  return fetched && fetched.game === game ? fetched.art : null; // never a board with another game's view
+  const { found } = useFetched(async () => game && { game, art: await boardOf(game) }, [game]);
+  return found && found.game === game ? found.art : null; // never a board with another game's view
 }
 
 interface Props {
@@ -93,7 +86,7 @@ export function Shown({ art: { Board }, client, say }: Omit<Props, "children">) 
       past={client.past.value}
       hinted={client.pending.value ? null : client.hinted.value}
       advice={client.advice.value}
-      pending={client.pending.value ?? client.doubt.value?.choice ?? null}
+      pending={client.pending.value ?? client.warning.value?.choice ?? null}
       choose={client.play}
       chooseAll={client.playAll}
       consider={(choices) => (client.considered.value = choices)}
@@ -101,7 +94,7 @@ export function Shown({ art: { Board }, client, say }: Omit<Props, "children">) 
       explain={(text, rule) => (client.explanation.value = text ? { text, rule } : null)}
       say={say}
       tell={teller(say)}
-      still={!moves((!!moment && !client.momentMotion.value.length) || kept.still.value)}
+      still={!moves((!!moment && !client.momentMotion.value.length) || storage.still.value)}
     />
   );
 }

@@ -3,8 +3,8 @@
 import type { NewStudy, SavedStudy, StudyChange, StudyKept, StudyKey, TableInfo } from "../../protocol";
 import { changeServerStudy, fetchRecord, fetchServerStudy, keepServerStudy } from "../common/api";
 import { go } from "../common/routes";
-import { isDevices, keepToken } from "../device/kept";
 import { Unreachable } from "../device/server";
+import { isDevices, keepToken } from "../device/storage";
 
 /** Where a study begins, and what has been played from there: it opens at the end of that, or after `at` steps. */
 export interface StudyBeginning {

@@ -8,10 +8,9 @@ import { NotThere, useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
 import { language, learn, sayer, whyNot } from "../common/words";
-import { kept } from "../device/kept";
 import { learnedOf, nextLesson } from "../device/learned";
-import { useArt } from "../game/stage";
-import { layUsual } from "../lobby/opening";
+import { storage } from "../device/storage";
+import { layUsual } from "../lobby/new-table";
 import { Lesson } from "./lesson";
 
 export function Learning({ game, lesson }: { game: string | null; lesson: string | null }) {
@@ -50,7 +49,7 @@ function Courses() {
 }
 
 async function opening(game: string): Promise<Course> {
-  if (!kept.met.value.includes(game)) kept.met.value = [...kept.met.value, game];
+  if (!storage.met.value.includes(game)) storage.met.value = [...storage.met.value, game];
   const [course] = await Promise.all([fetchCourse(game), learn(`${game}/lessons`)]);
   return course;
 }
@@ -58,20 +57,19 @@ async function opening(game: string): Promise<Course> {
 function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
-  const art = useArt(game.name);
   const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name, language.value]);
   const say = sayer(`${game.name}/lessons`);
-  if (!course || !art) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
+  if (!course) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
   const chosen = course.lessons.find(({ name }) => name === lesson);
-  if (chosen) return <Lesson key={chosen.name} {...{ course, art }} game={game.name} lesson={chosen} />;
+  if (chosen) return <Lesson key={chosen.name} {...{ course }} game={game.name} lesson={chosen} />;
 
   const { done, at } = learnedOf(game.name);
   const next = nextLesson(game);
   const begun = done.length > 0 || Object.keys(at).length > 0;
   const play = () => {
     setBusy(true);
-    if (!next) kept.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
-    layUsual(game, kept.name.value).catch((problem: unknown) => {
+    if (!next) storage.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
+    layUsual(game, storage.name.value).catch((problem: unknown) => {
       setRefusal(whyNot(sayer(game.name), problem));
       setBusy(false);
     });
@@ -86,7 +84,7 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
           <div class="row">
             {next && (
               <a class="button primary" href={address("learn", game.name, next)}>
-                {say(begun ? "page-course-go-on" : "page-course-begin")}
+                {say(begun ? "page-course-go-on" : "page-begin")}
               </a>
             )}
             <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
@@ -108,13 +106,17 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
           {refusal}
         </p>
       )}
-      <ol class="lessons">
+      <ol class="lessons task-list">
         {course.lessons.map(({ name, steps }) => {
           const ready = done.includes(name);
           const left = at[name];
           return (
             <li key={name} class={ready ? "done" : name === next ? "next" : ""}>
-              <a href={address("learn", game.name, name)} onClick={() => ready && forgetPlace(game.name, name)}>
+              <a
+                class="card"
+                href={address("learn", game.name, name)}
+                onClick={() => ready && forgetPlace(game.name, name)}
+              >
                 <span class="called">{say(`lesson-${name}`)}</span>
                 <span class="about quiet">{say(`lesson-${name}.about`)}</span>
                 <span class="state">
@@ -136,5 +138,5 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
 /** A lesson that was finished begins anew. */
 function forgetPlace(game: string, lesson: string): void {
   const { done, at } = learnedOf(game);
-  kept.learned.value = { ...kept.learned.value, [game]: { done, at: { ...at, [lesson]: 0 } } };
+  storage.learned.value = { ...storage.learned.value, [game]: { done, at: { ...at, [lesson]: 0 } } };
 }

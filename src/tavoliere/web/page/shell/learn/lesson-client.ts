@@ -3,7 +3,7 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { Lesson, Message } from "../../protocol";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { ExplorationClient } from "../game/exploration-client";
 import { motion } from "../game/pace";
 
@@ -22,7 +22,7 @@ export class LessonClient extends ExplorationClient {
     readonly lesson: Lesson,
   ) {
     const { options, begin, position, seat } = lesson;
-    const names = lesson.names.map((name, i) => (i === seat ? kept.name.value : name));
+    const names = lesson.names.map((name, i) => (i === seat ? storage.name.value : name));
     super({ game, options, begin, position, seat, names });
     effect(() => {
       if (this.notice.value) this.tried.value = null; // of several tries the last is spoken of
@@ -53,9 +53,9 @@ export class LessonClient extends ExplorationClient {
     this.done.value = false;
     this.tried.value = this.notice.value = this.explanation.value = null;
     this.made = [];
-    const before = kept.learned.value[this.game];
-    kept.learned.value = {
-      ...kept.learned.value,
+    const before = storage.learned.value[this.game];
+    storage.learned.value = {
+      ...storage.learned.value,
       [this.game]: { done: before?.done ?? [], at: { ...before?.at, [this.lesson.name]: at } },
     };
   }
@@ -99,7 +99,7 @@ export class LessonClient extends ExplorationClient {
 
 /** A lesson has been gone through to its end. */
 export function keepDone(game: string, lesson: string): void {
-  const before = kept.learned.value[game] ?? { done: [], at: {} };
+  const before = storage.learned.value[game] ?? { done: [], at: {} };
   const { [lesson]: _, ...at } = before.at;
-  kept.learned.value = { ...kept.learned.value, [game]: { done: [...new Set([...before.done, lesson])], at } };
+  storage.learned.value = { ...storage.learned.value, [game]: { done: [...new Set([...before.done, lesson])], at } };
 }

@@ -1,20 +1,19 @@
 // A lesson on the real board: a sentence in its place above it, what to look at, what to do, and what came of it.
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
 import type { Course, Lesson as LessonInfo } from "../../protocol";
 import { Cited, opened } from "../book/rulebook";
 import { byKeys } from "../common/by-keys";
-import { NotThere } from "../common/fetched";
 import { address, go } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
-import { language, type Say, sayer, teller } from "../common/words";
-import { kept } from "../device/kept";
+import { type Say, teller } from "../common/words";
+import { storage } from "../device/storage";
 import { Choices } from "../frame/choices";
 import { Chronicle } from "../frame/chronicle";
 import { BoardScreen } from "../frame/frame";
 import { Info } from "../frame/info";
-import type { GameArt } from "../game/boards";
+import { OpenedGame } from "../frame/opened";
 import { Marks } from "../game/marks";
 import { keepDone, LessonClient } from "./lesson-client";
 
@@ -22,33 +21,36 @@ interface Props {
   game: string;
   course: Course;
   lesson: LessonInfo;
-  art: GameArt;
 }
 
-export function Lesson({ game, course, lesson, art }: Props) {
-  const client = useMemo(() => new LessonClient(game, lesson), [game, lesson]);
-  const table = client.table.value;
-  const code = language.value;
-  const say = useMemo(() => sayer(`${game}/lessons`, table.seats), [code, game, table.seats]);
-  useEffect(() => void client.turn(kept.learned.value[game]?.at[lesson.name] ?? 0), [client]);
-  if (!client.standing.value) return <NotThere say={say} says={client.notice.value} />;
-  const shown = !client.watching.value && !client.moment.value;
-  return (
-    <BoardScreen
-      {...{ art, client, say }}
-      name="lesson"
-      title={say(`lesson-${lesson.name}`)}
-      data={{ "data-lesson": lesson.name, "data-at": client.at.value }}
-      busy={client.watching.value || !!client.busy.value}
-      head={<Coach {...{ client, course, say }} />}
-      over={shown && <Marks names={client.done.value ? [] : client.step.value.marks} />}
-      fills
-    >
-      <Info client={client} say={say} refusals={false} />
-      <Choices client={client} say={say} open={art.plain} />
-      <Chronicle client={client} say={say} Icon={art.Icon} />
-    </BoardScreen>
-  );
+export const Lesson = ({ game, course, lesson }: Props) => (
+  <OpenedGame of={lesson.name} part="lessons" open={() => opening(game, lesson)}>
+    {({ client, art, say }) => (
+      <BoardScreen
+        {...{ art, client, say }}
+        name="lesson"
+        title={say(`lesson-${lesson.name}`)}
+        data={{ "data-lesson": lesson.name, "data-at": client.at.value }}
+        busy={client.watching.value || !!client.busy.value}
+        head={<Coach {...{ client, course, say }} />}
+        over={
+          !client.watching.value &&
+          !client.moment.value && <Marks names={client.done.value ? [] : client.step.value.marks} />
+        }
+        fills
+      >
+        <Info client={client} say={say} refusals={false} />
+        <Choices client={client} say={say} open={art.plain} />
+        <Chronicle client={client} say={say} Icon={art.Icon} />
+      </BoardScreen>
+    )}
+  </OpenedGame>
+);
+
+async function opening(game: string, lesson: LessonInfo): Promise<LessonClient> {
+  const client = new LessonClient(game, lesson);
+  void client.turn(storage.learned.value[game]?.at[lesson.name] ?? 0);
+  return client;
 }
 
 interface CoachProps {

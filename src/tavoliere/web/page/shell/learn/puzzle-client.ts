@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Message, PuzzleAsk, PuzzlePosition, PuzzleSolution, Value } from "../../protocol";
-import { keepPuzzle } from "../common/puzzled";
+import { keepPuzzle } from "../common/puzzle-progress";
 import { sayer } from "../common/words";
 import { labelOf } from "../frame/info";
 import { ExplorationClient } from "../game/exploration-client";

@@ -1,18 +1,17 @@
 // A puzzle on the real board: who is to move, what a try gets, a hint, the solution with its reason, and on.
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { PuzzleInfo } from "../../protocol";
 import { fetchPuzzle, Refused } from "../common/api";
-import { NotThere, useFetched } from "../common/fetched";
-import { nextPuzzle, settingName } from "../common/puzzled";
+import { nextPuzzle, settingName } from "../common/puzzle-progress";
 import { address } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
-import { language, type Say, sayer, teller, toldTo } from "../common/words";
+import { type Say, teller, toldTo } from "../common/words";
 import { Choices } from "../frame/choices";
 import { Chronicle } from "../frame/chronicle";
 import { BoardScreen } from "../frame/frame";
 import { Info } from "../frame/info";
-import type { GameArt } from "../game/boards";
+import { OpenedGame } from "../frame/opened";
 import { openStudy } from "../game/studies";
 import { PuzzleClient } from "./puzzle-client";
 
@@ -20,32 +19,28 @@ interface Props {
   game: string;
   puzzles: PuzzleInfo[];
   info: PuzzleInfo;
-  art: GameArt;
 }
 
 /** Fetches a puzzle and lays it out. */
-export function Puzzle({ game, puzzles, info, art }: Props) {
-  const { found: client, refused, again } = useFetched(() => opening(game, info.key), [game, info.key]);
-  const code = language.value;
-  const seats = client?.table.value.seats;
-  const say = useMemo(() => sayer(game, seats), [code, game, seats]);
-  if (!client?.standing.value) return <NotThere {...{ say, again }} says={refused ?? client?.notice.value} />;
-  return (
-    <BoardScreen
-      {...{ art, client, say }}
-      name="lesson puzzle"
-      title={say("page-puzzles-of", { game: say("title") })}
-      data={{ "data-puzzle": info.key }}
-      busy={client.showing.value || !!client.busy.value}
-      head={<Coach {...{ client, puzzles, say }} />}
-      fills
-    >
-      <Info client={client} say={say} />
-      {!client.over.value && <Choices client={client} say={say} open={art.plain} />}
-      <Chronicle client={client} say={say} Icon={art.Icon} />
-    </BoardScreen>
-  );
-}
+export const Puzzle = ({ game, puzzles, info }: Props) => (
+  <OpenedGame of={info.key} open={() => opening(game, info.key)}>
+    {({ client, art, say }) => (
+      <BoardScreen
+        {...{ art, client, say }}
+        name="lesson puzzle"
+        title={say("page-puzzles-of", { game: say("title") })}
+        data={{ "data-puzzle": info.key }}
+        busy={client.showing.value || !!client.busy.value}
+        head={<Coach {...{ client, puzzles, say }} />}
+        fills
+      >
+        <Info client={client} say={say} />
+        {!client.over.value && <Choices client={client} say={say} open={art.plain} />}
+        <Chronicle client={client} say={say} Icon={art.Icon} />
+      </BoardScreen>
+    )}
+  </OpenedGame>
+);
 
 async function opening(game: string, key: string): Promise<PuzzleClient> {
   const client = new PuzzleClient(game, await fetchPuzzle(game, key));
@@ -122,7 +117,7 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
               {say("page-puzzle-show")}
             </button>
             <button type="button" class="help" disabled={busy || client.left.value > 0} onClick={client.help}>
-              {say("page-puzzle-hint")}
+              {say("page-hint")}
             </button>
           </>
         )}

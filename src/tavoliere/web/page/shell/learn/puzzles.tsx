@@ -4,11 +4,18 @@ import type { GameInfo } from "../../protocol";
 import { fetchPuzzles } from "../common/api";
 import { Cover } from "../common/cover";
 import { NotThere, useFetched } from "../common/fetched";
-import { keepSetting, nextPuzzle, puzzledOf, settingName, settingOf, solvedOf, wantedOf } from "../common/puzzled";
+import {
+  keepSetting,
+  nextPuzzle,
+  puzzleProgress,
+  settingName,
+  settingOf,
+  solvedOf,
+  wantedOf,
+} from "../common/puzzle-progress";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
 import { sayer } from "../common/words";
-import { useArt } from "../game/stage";
 import { Level, Puzzle } from "./puzzle";
 
 export function Puzzles({ game, puzzle }: { game: string | null; puzzle: string | null }) {
@@ -44,14 +51,13 @@ function Collections() {
 
 function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null }) {
   const { found, refused, again } = useFetched(() => fetchPuzzles(game.name), [game.name]);
-  const art = useArt(game.name);
   const say = sayer(game.name);
-  if (!found || !art) return <NotThere {...{ say, again }} says={refused} />;
+  if (!found) return <NotThere {...{ say, again }} says={refused} />;
   const { puzzles } = found;
   const chosen = puzzles.find(({ key }) => key === puzzle);
-  if (chosen) return <Puzzle key={chosen.key} {...{ puzzles, art }} game={game.name} info={chosen} />;
+  if (chosen) return <Puzzle key={chosen.key} {...{ puzzles }} game={game.name} info={chosen} />;
   const settings = new Map(puzzles.map((one) => [settingOf(one), settingName(game.name, one)]));
-  const { done, setting } = puzzledOf(game.name);
+  const { done, setting } = puzzleProgress(game.name);
   const shown = wantedOf(game.name, puzzles);
   const next = nextPuzzle(game.name, puzzles);
   const solved = shown.filter(({ key }) => done[key] === "solved").length;
@@ -65,7 +71,7 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
           <div class="row">
             {next && (
               <a class="button primary" href={address("puzzles", game.name, next.key)}>
-                {say(Object.keys(done).length ? "page-puzzles-go-on" : "page-puzzles-begin")}
+                {say(Object.keys(done).length ? "page-puzzles-go-on" : "page-begin")}
               </a>
             )}
             {game.lessons.length > 0 && (
@@ -84,7 +90,7 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
           </div>
         </div>
       </div>
-      <div class="row wanted">
+      <div class="row apart wanted">
         <label class="select">
           {say("page-puzzles-filter")}
           <select value={setting} onChange={(event) => keepSetting(game.name, event.currentTarget.value)}>
@@ -100,12 +106,12 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
           {say("page-puzzles-solved", { done: solved, all: shown.length })}
         </span>
       </div>
-      <ol class="puzzle-list">
+      <ol class="puzzle-list task-list">
         {shown.map((one) => {
           const how = done[one.key];
           return (
             <li key={one.key} class={`${how ?? ""} ${one === next ? "next" : ""}`}>
-              <a href={address("puzzles", game.name, one.key)}>
+              <a class="card" href={address("puzzles", game.name, one.key)}>
                 <span class="number" aria-hidden="true">
                   {puzzles.indexOf(one) + 1}
                 </span>

@@ -3,12 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ClockPlan, OpenSeat, OpenTable } from "../../protocol";
 import { closeOffer, leaveMatchmaking, leaveOffer, sitAtOffer } from "../common/api";
+import { Alert, useAttempt } from "../common/attempt";
+import { SureButton } from "../common/fields";
 import { LinkCard } from "../common/link-card";
-import { settingName } from "../common/puzzled";
+import { settingName } from "../common/puzzle-progress";
 import { address } from "../common/routes";
 import { levelName, shelf } from "../common/shelf";
 import { type Say, sayer } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import {
   invited,
   learnMatchmaking,
@@ -19,8 +21,7 @@ import {
   waitAt,
   watchMatchmaking,
 } from "../people/matchmaking-news";
-import { dismissed } from "../people/mine";
-import { TakePart, useTrouble } from "../people/take-part";
+import { TakePart } from "../people/take-part";
 
 const DAY = 86_400;
 
@@ -29,13 +30,13 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
   const { game } = part.value;
   const turnTo = (wanted: { game: string; page: number }) => {
     part.value = wanted;
-    void lookAgain().catch(dismissed);
+    void lookAgain().catch(() => {});
   };
   useEffect(() => void learnMatchmaking(), []);
   useEffect(() => {
     invited.value = offer ?? "";
     const stop = watchMatchmaking();
-    if (offer) void lookAgain().catch(dismissed);
+    if (offer) void lookAgain().catch(() => {});
     return () => {
       stop();
       invited.value = "";
@@ -48,7 +49,7 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
   const first = [...(now?.mine ?? []), ...(now?.asked ? [now.asked] : [])];
   const shown = [...new Map([...first, ...(now?.tables ?? [])].map((table) => [table.offer, table])).values()];
   const gone =
-    !!offer && !!now && !first.some((table) => table.offer === offer) && !kept.matchmaking.value.includes(offer);
+    !!offer && !!now && !first.some((table) => table.offer === offer) && !storage.matchmaking.value.includes(offer);
   return (
     <main class="page matchmaking">
       <header class="matchmaking-head">
@@ -154,8 +155,7 @@ function level({ least, most }: OpenTable, say: Say): string {
 
 function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
   const say = sayer(table.game);
-  const [trouble, attempt] = useTrouble(say);
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, attempt } = useAttempt(say);
   const [inviting, setInviting] = useState(false);
   const { offer } = table;
   const free = table.players - table.seats.length;
@@ -164,13 +164,10 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
   const me = now?.me;
   const mine = !!now?.mine.some((one) => one.offer === offer);
   const may = !now?.barred.includes(offer);
-  const act = (work: () => Promise<unknown>) => {
-    setBusy(true);
-    void attempt(() => work().then(lookAgain)).then(() => setBusy(false));
-  };
+  const act = (work: () => Promise<unknown>) => void attempt(() => work().then(lookAgain));
   const sit = async () => {
     const own = seatOf(offer);
-    await sitAtOffer(kept.mine.value!.own, { offer, own });
+    await sitAtOffer(storage.mine.value!.own, { offer, own });
     waitAt(offer);
   };
   const title = say("title");
@@ -202,11 +199,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
           <li class="free">{say("page-matchmaking-free")}</li>
         ))}
       </ul>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       {mine && (
         <p class="quiet" role="status">
           {say(table.live ? "page-matchmaking-wait-here" : "page-matchmaking-wait-days")}
@@ -215,11 +208,15 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
       <div class="row">
         {mine ? (
           <>
-            <button type="button" disabled={busy} onClick={() => act(() => leaveOffer(kept.mine.value!.own, offer))}>
+            <button type="button" disabled={busy} onClick={() => act(() => leaveOffer(storage.mine.value!.own, offer))}>
               {say("page-matchmaking-leave")}
             </button>
             {now?.opened.includes(offer) && table.seats.filter(({ player }) => player === "human").length > 1 && (
-              <button type="button" disabled={busy} onClick={() => act(() => closeOffer(kept.mine.value!.own, offer))}>
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => act(() => closeOffer(storage.mine.value!.own, offer))}
+              >
                 {say("page-matchmaking-close")}
               </button>
             )}
@@ -249,12 +246,11 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
 function Me() {
   const say = sayer();
   const me = matchmaking.value!.me!;
-  const [sure, setSure] = useState(false);
-  const [trouble, attempt] = useTrouble(say);
+  const { refusal, attempt } = useAttempt(say);
   const leave = () =>
     void attempt(async () => {
-      await leaveMatchmaking(kept.mine.value!.own);
-      kept.matchmaking.value = [];
+      await leaveMatchmaking(storage.mine.value!.own);
+      storage.matchmaking.value = [];
       await lookAgain();
     });
   return (
@@ -271,19 +267,8 @@ function Me() {
         <summary>{say("page-matchmaking-my-name")}</summary>
         <TakePart key={`${me.name} ${me.shown}`} />
         <p class="quiet">{say("page-matchmaking-leave-about")}</p>
-        {trouble && (
-          <p class="refusal" role="alert">
-            {trouble}
-          </p>
-        )}
-        <button
-          type="button"
-          class={sure ? "danger" : ""}
-          onBlur={() => setSure(false)}
-          onClick={() => (sure ? leave() : setSure(true))}
-        >
-          {say(sure ? "page-matchmaking-out-sure" : "page-matchmaking-out")}
-        </button>
+        <Alert>{refusal}</Alert>
+        <SureButton act={leave} label={say("page-matchmaking-out")} sure={say("page-matchmaking-out-sure")} />
       </details>
     </section>
   );

@@ -1,13 +1,13 @@
 // The studies that were made in this browser, the latest first.
 
-import { useState } from "preact/hooks";
+import { SureButton } from "../common/fields";
 import { address } from "../common/routes";
 import { language, sayer } from "../common/words";
-import { forgetStudy, type KeptStudy, kept } from "../device/kept";
+import { forgetStudy, type KeptStudy, storage } from "../device/storage";
 
 export function MyStudies() {
   const say = sayer();
-  const studies = kept.studies.value;
+  const studies = storage.studies.value;
   if (!studies.length) return null;
   return (
     <details class="my-studies">
@@ -24,21 +24,20 @@ export function MyStudies() {
 /** Forgotten with a second click: nobody could change it any more. */
 function Mine({ study: { key, game, when } }: { study: KeptStudy }) {
   const say = sayer();
-  const [sure, setSure] = useState(false);
   const made = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(when);
   const called = say("page-study-made", { game: sayer(game)("title"), when: made });
   return (
     <li>
       <a href={address("study", key)}>{called}</a>
-      <button
-        type="button"
+      <SureButton
         class="link"
         title={say("page-study-forget.title")}
-        onBlur={() => setSure(false)}
-        onClick={() => (sure ? forgetStudy(key) : setSure(true))}
+        act={() => forgetStudy(key)}
+        label={say("page-study-forget")}
+        sure={say("page-study-forget-sure")}
       >
-        {say(sure ? "page-study-forget-sure" : "page-study-forget")} <span class="unseen">{called}</span>
-      </button>
+        <span class="unseen">{called}</span>
+      </SureButton>
     </li>
   );
 }

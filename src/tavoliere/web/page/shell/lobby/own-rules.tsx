@@ -3,9 +3,10 @@
 import { useState } from "preact/hooks";
 import type { GameInfo } from "../../protocol";
 import { BoxLinks } from "../common/box-links";
+import { Select, TextField } from "../common/fields";
 import type { Say } from "../common/words";
-import { type HouseRules, type Json, kept } from "../device/kept";
-import { choices, type OwnTable, type Settings, settled } from "./opening";
+import { type HouseRules, type Json, storage } from "../device/storage";
+import { choices, type OwnTable, type Settings, settled } from "./new-table";
 
 interface Props {
   game: GameInfo;
@@ -17,15 +18,15 @@ interface Props {
 
 /** Keeps house rules under a name; what had the name before is replaced. */
 export function keepHouse(game: string, rules: HouseRules): void {
-  const others = (kept.houses.value[game] ?? []).filter(({ name }) => name !== rules.name);
-  kept.houses.value = { ...kept.houses.value, [game]: [...others, rules] };
+  const others = (storage.houses.value[game] ?? []).filter(({ name }) => name !== rules.name);
+  storage.houses.value = { ...storage.houses.value, [game]: [...others, rules] };
 }
 
 export function OwnRules({ game, say, settings, tables, change }: Props) {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState("");
-  const houses = kept.houses.value[game.name] ?? [];
-  const facts = kept.facts.value[game.name] ?? [];
+  const houses = storage.houses.value[game.name] ?? [];
+  const facts = storage.facts.value[game.name] ?? [];
   const named = choices(game).filter((option) => option.name !== "players");
   const ownTables = game.options.filter(({ values }) => !values);
 
@@ -57,58 +58,41 @@ export function OwnRules({ game, say, settings, tables, change }: Props) {
   return (
     <div class="own-rules">
       {houses.length > 0 && (
-        <label>
-          <span>{say("page-houses-choose")}</span>
-          <select value={chosen} onChange={(event) => apply(event.currentTarget.value)}>
-            <option value="">{say("page-houses-none")}</option>
-            {houses.map((one) => (
-              <option key={one.name} value={one.name}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={say("page-houses-choose")}
+          value={chosen}
+          values={["", ...houses.map((one) => one.name)]}
+          named={(one) => one || say("page-houses-none")}
+          change={apply}
+        />
       )}
       {ownTables
         .filter((option) => facts.some((one) => one.option === option.name))
         .map(({ name: option }) => (
-          <label key={option}>
-            <span>{say("page-own-values")}</span>
-            <select
-              value={String(tables[option]?.name ?? "")}
-              onChange={(event) => {
-                const { [option]: _, ...others } = tables;
-                const found = facts.find((one) => one.name === event.currentTarget.value);
-                change({ tables: found ? { ...others, [option]: found.table } : others });
-              }}
-            >
-              <option value="">{say("page-own-values-ours")}</option>
-              {facts
-                .filter((one) => one.option === option)
-                .map((one) => (
-                  <option key={one.name} value={one.name}>
-                    {one.name}
-                  </option>
-                ))}
-            </select>
-          </label>
+          <Select
+            key={option}
+            label={say("page-own-values")}
+            value={String(tables[option]?.name ?? "")}
+            values={["", ...facts.filter((one) => one.option === option).map((one) => one.name)]}
+            named={(one) => one || say("page-own-values-ours")}
+            change={(called) => {
+              const { [option]: _, ...others } = tables;
+              const found = facts.find((one) => one.name === called);
+              change({ tables: found ? { ...others, [option]: found.table } : others });
+            }}
+          />
         ))}
       <BoxLinks game={game} say={say} />
       <details>
         <summary>{say("page-houses-save")}</summary>
         <div class="row">
-          <input
-            type="text"
+          <TextField
             maxLength={40}
-            aria-label={say("page-box-name")}
-            placeholder={say("page-box-name")}
+            aria-label={say("page-name")}
+            placeholder={say("page-name")}
             value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault(); // of the form around it, which would open the table
-              save();
-            }}
+            change={setName}
+            enter={save}
           />
           <button type="button" disabled={!name.trim()} onClick={save}>
             {say("page-box-save")}

@@ -2,13 +2,15 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo, Setting } from "../../protocol";
+import { Alert, useAttempt } from "../common/attempt";
 import { Cover } from "../common/cover";
+import { Check, Select, TextField } from "../common/fields";
 import { address } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { difficulty, levelsHere, shelf } from "../common/shelf";
-import { known, type Say, sayer, whyNot } from "../common/words";
-import { kept } from "../device/kept";
-import { serverless } from "../device/server";
+import { known, type Say, sayer } from "../common/words";
+import { Refused, serverless } from "../device/server";
+import { readJson, storage, writeJson } from "../device/storage";
 import { isOpen } from "../game/boards";
 import { matchmaking, watchMatchmaking } from "../people/matchmaking-news";
 import { TakePart } from "../people/take-part";
@@ -27,8 +29,9 @@ import {
   type OwnTable,
   type Settings,
   settled,
-} from "./opening";
+} from "./new-table";
 import { OwnRules } from "./own-rules";
+import { aboutValue, hyphened, isVariant, optionName, SettingSelect, valueName } from "./settings";
 
 const MOST_SEATS = 8;
 const MINUTES = [10, 15, 20, 30, 45, 60, 90];
@@ -53,7 +56,6 @@ interface Chosen {
   tables: Record<string, OwnTable>;
 }
 
-const hyphened = (name: string): string => name.replaceAll("_", "-");
 const placeOf = (game: string): string => `tavoliere-seating-${game}`;
 
 function atFirst(game: GameInfo, open: boolean): Chosen {
@@ -62,7 +64,7 @@ function atFirst(game: GameInfo, open: boolean): Chosen {
   const fresh: Chosen = {
     settings: {},
     who: [HERE, ...Array<string>(MOST_SEATS - 1).fill(usual)],
-    names: [kept.name.value],
+    names: [storage.name.value],
     hints: true,
     clock: "",
     substitute: usual,
@@ -74,13 +76,7 @@ function atFirst(game: GameInfo, open: boolean): Chosen {
     vacation: 7,
     tables: {},
   };
-  let found: Partial<Chosen> = {};
-  try {
-    found = (JSON.parse(sessionStorage.getItem(placeOf(game.name)) ?? "{}") as Partial<Chosen> | null) ?? {};
-  } catch {
-    // nothing kept, or nothing that we wrote
-  }
-  const chosen = { ...fresh, ...found };
+  const chosen = { ...fresh, ...readJson<Partial<Chosen>>(placeOf(game.name), {}, "tab") };
   chosen.who = chosen.who.map((one) => (isPerson(one) || levels.includes(one) ? one : usual));
   if (serverless) chosen.who = chosen.who.map((one) => (one === AWAY ? HERE : one));
   if (open) {
@@ -107,19 +103,12 @@ export function Seating({ game: name, open }: { game: string; open: boolean }) {
 function Places({ game, open }: { game: GameInfo; open: boolean }) {
   const say = sayer(game.name);
   const [chosen, setChosen] = useState<Chosen>(() => atFirst(game, open));
-  const [refusal, setRefusal] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, attempt } = useAttempt(say);
   useEffect(() => (open ? watchMatchmaking() : undefined), [open]);
   const stranger = open && !matchmaking.value?.me; // has not said yet under which name
   const { settings, names, hints, tables } = chosen;
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(placeOf(game.name), JSON.stringify(chosen));
-    } catch {
-      // a browser that stores nothing asks again
-    }
-  }, [chosen]);
+  useEffect(() => writeJson(placeOf(game.name), chosen, "tab"), [chosen]); // a browser that stores nothing asks again
 
   const choose = (option: string, value: Setting) =>
     change({ settings: settled(game, { ...settings, [option]: value }) });
@@ -136,54 +125,28 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
   /** A table from a file of the reader's own; without a file, ours again. */
   const lay = async (option: string, file: File | undefined) => {
     const { [option]: _, ...others } = tables;
-    setRefusal("");
-    setBusy(true);
     try {
       change({ tables: file ? { ...others, [option]: JSON.parse(await file.text()) as OwnTable } : others });
     } catch {
       change({ tables: others });
-      setRefusal(say("page-not-json", { file: file!.name }));
+      throw new Refused(["page-not-json", { file: file!.name }]);
     }
-    setBusy(false);
   };
 
-  const begin = async (event: Event) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefusal("");
+  const begin = async () => {
     const called = who.map((_, seat) => (names[seat] ?? "").trim());
     const first = who.indexOf(HERE);
-    if (first >= 0 && called[first]) kept.name.value = called[first];
+    if (first >= 0 && called[first]) storage.name.value = called[first];
     const [kind, seconds] = chosen.clock.split(" ");
-    const { lost, substitute: bot } = chosen;
+    const { lost, substitute: bot, rated, listed, least, most } = chosen;
     const vacation = kind === "move" ? chosen.vacation : 0;
-    try {
-      if (open) {
-        await layOpenTable({
-          game: game.name,
-          options: settings,
-          bots: who.filter((one) => !isPerson(one)),
-          clock: { kind: kind as "game" | "move", seconds: Number(seconds), bot, lost, vacation },
-          rated: chosen.rated,
-          listed: chosen.listed,
-          ...(chosen.least && { least: Number(chosen.least) }),
-          ...(chosen.most && { most: Number(chosen.most) }),
-        });
-        return;
-      }
-      await layTable(game, {
-        settings,
-        who,
-        names: called,
-        hints,
-        clock: seconds ? { kind: kind as "game" | "move", seconds: Number(seconds), bot, lost, vacation } : null,
-        tables,
-      });
-    } catch (problem) {
-      setRefusal(whyNot(say, problem));
-      setBusy(false);
-    }
+    const clock = { kind: kind as "game" | "move", seconds: Number(seconds), bot, lost, vacation };
+    if (!open) return layTable(game, { settings, who, names: called, hints, clock: seconds ? clock : null, tables });
+    await layOpenTable({
+      ...{ game: game.name, options: settings, bots: who.filter((one) => !isPerson(one)), clock, rated, listed },
+      ...(least && { least: Number(least) }),
+      ...(most && { most: Number(most) }),
+    });
   };
 
   return (
@@ -219,7 +182,12 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
           </p>
         </div>
       </header>
-      <form onSubmit={(event) => void begin(event)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void attempt(begin);
+        }}
+      >
         <div class="what">
           <fieldset class="tiles">
             <legend>{say("page-how-many")}</legend>
@@ -237,7 +205,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
             <details class="house">
               <summary>{say("page-house-rules")}</summary>
               {house.map((option) => (
-                <HouseRule key={option.name} {...{ game, option, settings, choose }} />
+                <HouseRule key={option.name} {...{ game, option, settings, change }} />
               ))}
             </details>
           )}
@@ -255,9 +223,9 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
                     accept=".json,application/json"
                     onClick={(event) => {
                       event.currentTarget.value = ""; // or the same file, edited meanwhile, would be no change
-                      void lay(option.name, undefined);
+                      void attempt(() => lay(option.name, undefined));
                     }}
-                    onChange={(event) => void lay(option.name, event.currentTarget.files?.[0])}
+                    onChange={({ currentTarget: { files } }) => void attempt(() => lay(option.name, files?.[0]))}
                   />
                   {option.name in tables && <strong class="laid">{say("page-own-table-laid")}</strong>}
                 </label>
@@ -271,21 +239,10 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
           {open ? (
             <OpenOptions {...{ say, chosen, change }} />
           ) : (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={hints}
-                onChange={(event) => change({ hints: event.currentTarget.checked })}
-              />
-              {say("page-allow-hints")}
-            </label>
+            <Check label={say("page-allow-hints")} checked={hints} change={(on) => change({ hints: on })} />
           )}
           {stranger && matchmaking.value && <TakePart />}
-          {refusal && (
-            <p class="refusal" role="alert">
-              {refusal}
-            </p>
-          )}
+          <Alert>{refusal}</Alert>
           <p class="row">
             <button type="submit" class="primary large" disabled={busy || stranger}>
               {say(open ? "page-matchmaking-open" : "page-begin")}
@@ -320,6 +277,11 @@ function Seats({ game, say, chosen, who, change }: PartProps & { game: GameInfo 
     changed[seat] = value;
     return changed;
   };
+  const called = (player: string, seat: number) => {
+    if (player === AWAY) return say("page-friend-away");
+    if (player !== HERE) return difficulty(player, say);
+    return say(seat === who.indexOf(HERE) || !who.includes(HERE) ? "page-me" : "page-friend-here");
+  };
   return (
     <fieldset class="seats">
       <legend>{say("page-who-sits")}</legend>
@@ -327,28 +289,19 @@ function Seats({ game, say, chosen, who, change }: PartProps & { game: GameInfo 
         {who.map((one, seat) => (
           <li>
             <SeatMark seat={seat} />
-            <select
+            <Select
               aria-label={say("page-who-at", { number: seat + 1 })}
               value={one}
-              onChange={(event) => change({ who: set(chosen.who, seat, event.currentTarget.value) })}
-            >
-              <option value={HERE}>
-                {say(seat === who.indexOf(HERE) || !who.includes(HERE) ? "page-me" : "page-friend-here")}
-              </option>
-              {!serverless && <option value={AWAY}>{say("page-friend-away")}</option>}
-              <optgroup label={say("page-bots")}>
-                {levels.map((level) => (
-                  <option value={level}>{difficulty(level, say)}</option>
-                ))}
-              </optgroup>
-            </select>
-            <input
-              type="text"
-              maxLength={24}
+              values={serverless ? [HERE] : [HERE, AWAY]}
+              named={(player) => called(player, seat)}
+              groups={{ [say("page-bots")]: levels }}
+              change={(player) => change({ who: set(chosen.who, seat, player) })}
+            />
+            <TextField
               aria-label={say("page-name-at", { number: seat + 1 })}
               placeholder={isPerson(one) ? say("seat", { number: seat + 1 }) : bots[seat]}
               value={chosen.names[seat] ?? ""}
-              onInput={(event) => change({ names: set(chosen.names, seat, event.currentTarget.value) })}
+              change={(name) => change({ names: set(chosen.names, seat, name) })}
             />
           </li>
         ))}
@@ -374,20 +327,14 @@ function OpenSeats({ say, chosen, who, change }: PartProps) {
         <li>{say("page-me")}</li>
         {who.slice(1).map((one, i) => (
           <li>
-            <select
+            <Select
               aria-label={say("page-who-at", { number: i + 2 })}
               value={one}
-              onChange={(event) =>
-                change({ who: chosen.who.map((old, seat) => (seat === i + 1 ? event.currentTarget.value : old)) })
-              }
-            >
-              <option value={OPEN}>{say("page-matchmaking-anybody")}</option>
-              <optgroup label={say("page-bots")}>
-                {levels.map((level) => (
-                  <option value={level}>{difficulty(level, say)}</option>
-                ))}
-              </optgroup>
-            </select>
+              values={[OPEN]}
+              groups={{ [say("page-bots")]: levels }}
+              named={(player) => (player === OPEN ? say("page-matchmaking-anybody") : difficulty(player, say))}
+              change={(player) => change({ who: chosen.who.map((old, seat) => (seat === i + 1 ? player : old)) })}
+            />
           </li>
         ))}
       </ol>
@@ -401,39 +348,27 @@ const RATINGS = ["1000", "1200", "1400", "1500", "1600", "1800", "2000", "2200",
 /** Whether it counts, who is looked for, and who finds it. */
 function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
   const limit = (name: "least" | "most") => (
-    <label>
-      {say(`page-matchmaking-${name}`)}
-      <select value={chosen[name]} onChange={(event) => change({ [name]: event.currentTarget.value })}>
-        <option value="">{say("page-matchmaking-any")}</option>
-        {RATINGS.map((rating) => (
-          <option value={rating}>{rating}</option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={say(`page-matchmaking-${name}`)}
+      value={chosen[name]}
+      values={["", ...RATINGS]}
+      named={(rating) => rating || say("page-matchmaking-any")}
+      change={(rating) => change({ [name]: rating })}
+    />
   );
   return (
     <div class="open-options">
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={chosen.rated}
-          onChange={(event) => change({ rated: event.currentTarget.checked })}
-        />
-        {say("page-matchmaking-counts")}
-      </label>
+      <Check label={say("page-matchmaking-counts")} checked={chosen.rated} change={(rated) => change({ rated })} />
       <p class="quiet">{say(chosen.rated ? "page-matchmaking-counts-how" : "page-matchmaking-counts-not")}</p>
       <div class="level">
         {limit("least")}
         {limit("most")}
       </div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={!chosen.listed}
-          onChange={(event) => change({ listed: !event.currentTarget.checked })}
-        />
-        {say("page-matchmaking-by-invitation")}
-      </label>
+      <Check
+        label={say("page-matchmaking-by-invitation")}
+        checked={!chosen.listed}
+        change={(hidden) => change({ listed: !hidden })}
+      />
     </div>
   );
 }
@@ -442,58 +377,52 @@ function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
 function Time({ say, chosen, who, change, open }: PartProps & { open: boolean }) {
   if (!who.some(isPerson)) return null;
   const days = chosen.clock.startsWith("move");
+  const clockName = (clock: string) => {
+    const [kind, seconds] = clock.split(" ");
+    if (!seconds) return say("page-clock-none");
+    return kind === "game"
+      ? say("page-clock-minutes", { minutes: Number(seconds) / 60 })
+      : say("page-clock-days", { days: Number(seconds) / DAY });
+  };
   return (
     <div class="time">
-      <label>
-        {say("page-clock")}
-        <select value={chosen.clock} onChange={(event) => change({ clock: event.currentTarget.value })}>
-          {!open && <option value="">{say("page-clock-none")}</option>}
-          <optgroup label={say("page-clock-game")}>
-            {MINUTES.map((minutes) => (
-              <option value={`game ${minutes * 60}`}>{say("page-clock-minutes", { minutes })}</option>
-            ))}
-          </optgroup>
-          <optgroup label={say("page-clock-move")}>
-            {DAYS.map((days) => (
-              <option value={`move ${days * DAY}`}>{say("page-clock-days", { days })}</option>
-            ))}
-          </optgroup>
-        </select>
-      </label>
+      <Select
+        label={say("page-clock")}
+        value={chosen.clock}
+        values={open ? [] : [""]}
+        groups={{
+          [say("page-clock-game")]: MINUTES.map((minutes) => `game ${minutes * 60}`),
+          [say("page-clock-move")]: DAYS.map((count) => `move ${count * DAY}`),
+        }}
+        named={clockName}
+        change={(clock) => change({ clock })}
+      />
       {chosen.clock && (
         <>
-          <label>
-            {say("page-clock-substitute")}
-            <select value={chosen.substitute} onChange={(event) => change({ substitute: event.currentTarget.value })}>
-              {shelf.value!.levels.map((level) => (
-                <option value={level}>{difficulty(level, say)}</option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={say("page-clock-substitute")}
+            value={chosen.substitute}
+            values={shelf.value!.levels}
+            named={(level) => difficulty(level, say)}
+            change={(substitute) => change({ substitute })}
+          />
           {!(open && chosen.rated) && (
-            <label>
-              {say("page-clock-then")}
-              <select
-                value={String(chosen.lost)}
-                onChange={(event) => change({ lost: event.currentTarget.value === "true" })}
-              >
-                <option value="false">{say("page-clock-then-back")}</option>
-                <option value="true">{say("page-clock-then-lost")}</option>
-              </select>
-            </label>
+            <Select
+              label={say("page-clock-then")}
+              value={chosen.lost}
+              values={[false, true]}
+              named={(lost) => say(lost ? "page-clock-then-lost" : "page-clock-then-back")}
+              change={(lost) => change({ lost })}
+            />
           )}
           {days && (
-            <label>
-              {say("page-clock-vacation")}
-              <select
-                value={String(chosen.vacation)}
-                onChange={(event) => change({ vacation: Number(event.currentTarget.value) })}
-              >
-                {VACATIONS.map((count) => (
-                  <option value={String(count)}>{say("page-clock-vacation-days", { days: count })}</option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label={say("page-clock-vacation")}
+              value={chosen.vacation}
+              values={VACATIONS}
+              named={(count) => say("page-clock-vacation-days", { days: count })}
+              change={(vacation) => change({ vacation })}
+            />
           )}
           <p class="quiet">
             {say(days ? "page-clock-about-move" : "page-clock-about-game")}{" "}
@@ -523,11 +452,11 @@ interface VariantsProps {
 function Variants({ game, option, settings, choose }: VariantsProps) {
   const say = sayer(game.name);
   const fitting = fittingValues(option, settings);
-  if (fitting.length === 1) return <p class="tagline">{say(about(option.name, fitting[0]!))}</p>;
+  if (fitting.length === 1) return <p class="tagline">{say(aboutValue(option.name, fitting[0]!))}</p>;
   return (
     <fieldset class="tiles variants">
       <legend>
-        {say(`option-${hyphened(option.name)}`)} <RuleLink game={game.name} rule={option.rule} say={say} />
+        {optionName(option.name, say)} <RuleLink game={game.name} rule={option.rule} say={say} />
       </legend>
       {fitting.map((value) => (
         <Tile
@@ -536,7 +465,7 @@ function Variants({ game, option, settings, choose }: VariantsProps) {
           chosen={settings[option.name]!}
           choose={choose}
           title={valueName(game.name, option.name, value)}
-          about={say(about(option.name, value))}
+          about={say(aboutValue(option.name, value))}
         />
       ))}
     </fieldset>
@@ -544,24 +473,14 @@ function Variants({ game, option, settings, choose }: VariantsProps) {
 }
 
 /** A house rule: what can be chosen, what that changes, and where the rules speak of it. */
-function HouseRule({ game, option, settings, choose }: VariantsProps) {
+function HouseRule({ game, option, settings, change }: Omit<VariantsProps, "choose"> & Pick<PartProps, "change">) {
   const say = sayer(game.name);
   const sentence = `about-${hyphened(option.name)}`;
   const id = `option-${option.name}`;
   return (
     <div class="rule">
-      <label for={id}>{say(`option-${hyphened(option.name)}`)}</label>
-      <select
-        id={id}
-        value={String(settings[option.name])}
-        onChange={(event) =>
-          choose(option.name, option.values.find((value) => String(value) === event.currentTarget.value) ?? null)
-        }
-      >
-        {fittingValues(option, settings).map((value) => (
-          <option value={String(value)}>{valueName(game.name, option.name, value)}</option>
-        ))}
-      </select>
+      <label for={id}>{optionName(option.name, say)}</label>
+      <SettingSelect {...{ game, option, settings, id }} change={(changed) => change({ settings: changed })} />
       <p class="quiet">
         {known(game.name, sentence) && say(sentence)} <RuleLink game={game.name} rule={option.rule} say={say} />
       </p>
@@ -601,17 +520,4 @@ function Tile({ name, value, chosen, choose, title, about }: TileProps) {
       {about && <span>{about}</span>}
     </label>
   );
-}
-
-const about = (option: string, value: Setting): string =>
-  `about-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
-
-/** Whether an option makes another game of it, and each of its values is described. */
-export const isVariant = (game: string, { name, values }: ListedOption): boolean =>
-  values.some((value) => known(game, about(name, value)));
-
-export function valueName(game: string, option: string, value: Setting): string {
-  const say = sayer(game);
-  const name = `option-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
-  return known(game, name) ? say(name) : String(value);
 }

@@ -1,37 +1,38 @@
 // My games on another device: the link that carries them, and the devices on which they are.
 
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { useEffect, useState } from "preact/hooks";
 import type { Mine, MyDevice } from "../../protocol";
-import { deletePerson, fetchMine, renewLink, revokeDevice } from "../common/api";
+import { deletePerson, fetchMine, Refused, renewLink, revokeDevice } from "../common/api";
+import { Alert, useAttempt } from "../common/attempt";
+import { SureButton } from "../common/fields";
 import { LinkCard } from "../common/link-card";
 import { address, goInstead } from "../common/routes";
 import { language, locale, sayer, whyNot } from "../common/words";
-import { freshSecret, kept } from "../device/kept";
-import { hex, sha256, utf8 } from "../device/sha256";
-import { arrive, carry, dismissed } from "./mine";
+import { freshSecret, storage } from "../device/storage";
+import { arrive, carry } from "./my-games";
 
 export function Devices() {
   const say = sayer();
-  const mine = kept.mine.value;
+  const mine = storage.mine.value;
   const [told, setTold] = useState<Mine | null>(null);
   const [notice, setNotice] = useState("");
-  const [sure, setSure] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const trouble = (problem: unknown) => {
-    const known = kept.mine.value;
-    dismissed(problem);
-    if (known && !kept.mine.value) setNotice(say("page-mine-sent-away"));
-    else setNotice(whyNot(say, problem));
+    const sentAway = problem instanceof Refused && problem.says[0] === "web-no-person";
+    setNotice(sentAway ? say("page-mine-sent-away") : whyNot(say, problem));
   };
   useEffect(() => {
     if (forgotten) return;
     carry()
-      .then(() => fetchMine(kept.mine.value!.own))
+      .then(() => fetchMine(storage.mine.value!.own))
       .then((found) => {
         setTold(found);
-        const known = kept.mine.value!;
+        const known = storage.mine.value!;
         // Another device has renewed it: what is known here would lead nowhere.
-        if (known.link && hex(sha256(utf8(known.link))) !== found.link) kept.mine.value = { ...known, link: null };
+        if (known.link && bytesToHex(sha256(utf8ToBytes(known.link))) !== found.link)
+          storage.mine.value = { ...known, link: null };
       }, trouble);
   }, [mine?.own]);
 
@@ -39,7 +40,7 @@ export function Devices() {
   const change = (asked: (own: string, link: string) => Promise<Mine>, done: string) => {
     const link = freshSecret();
     asked(mine!.own, link).then((found) => {
-      kept.mine.value = { ...kept.mine.value!, link };
+      storage.mine.value = { ...storage.mine.value!, link };
       setTold(found);
       setNotice(say(done));
     }, trouble);
@@ -55,9 +56,9 @@ export function Devices() {
     void deletePerson(mine!.own).then(() => {
       setForgotten(true);
       setTold(null);
-      kept.mine.value = null;
-      kept.matchmaking.value = [];
-      kept.mail.value = { address: "", holder: "" };
+      storage.mine.value = null;
+      storage.matchmaking.value = [];
+      storage.mail.value = { address: "", holder: "" };
       setNotice(say("page-mine-deleted"));
     }, trouble);
 
@@ -99,14 +100,7 @@ export function Devices() {
       )}
       {mine && (
         <p class="row">
-          <button
-            type="button"
-            class={sure ? "danger" : ""}
-            onBlur={() => setSure(false)}
-            onClick={() => (sure ? forget() : setSure(true))}
-          >
-            {say(sure ? "page-mine-delete-sure" : "page-mine-delete")}
-          </button>
+          <SureButton act={forget} label={say("page-mine-delete")} sure={say("page-mine-delete-sure")} />
           <a class="button" href={address("lobby")}>
             {say("page-to-lobby")}
           </a>
@@ -128,7 +122,6 @@ function daysAgo(seconds: number): string {
 /** Sent away with a second click: whoever has it gets in nowhere any more. */
 function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revoke: () => void }) {
   const say = sayer();
-  const [sure, setSure] = useState(false);
   const called = say("page-mine-device", { kind: device.kind, since: day(device.since) });
   return (
     <li>
@@ -139,14 +132,9 @@ function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revo
         </span>
       </span>
       {!device.this && !alone && (
-        <button
-          type="button"
-          class={sure ? "danger" : ""}
-          onBlur={() => setSure(false)}
-          onClick={() => (sure ? revoke() : setSure(true))}
-        >
-          {say(sure ? "page-mine-revoke-sure" : "page-mine-revoke")} <span class="unseen">{called}</span>
-        </button>
+        <SureButton act={revoke} label={say("page-mine-revoke")} sure={say("page-mine-revoke-sure")}>
+          <span class="unseen">{called}</span>
+        </SureButton>
       )}
     </li>
   );
@@ -157,31 +145,17 @@ function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revo
  */
 export function Arriving({ link }: { link: string }) {
   const say = sayer();
-  const [refusal, setRefusal] = useState("");
-  const [busy, setBusy] = useState(false);
-  const come = () => {
-    setBusy(true);
-    arrive(link).then(
-      () => goInstead("lobby"),
-      (problem: unknown) => {
-        setBusy(false);
-        setRefusal(whyNot(say, problem));
-      },
-    );
-  };
+  const { refusal, busy, attempt } = useAttempt(say);
+  const come = () => void attempt(() => arrive(link).then(() => goInstead("lobby")));
   useEffect(() => {
-    if (kept.mine.value?.link === link) goInstead("devices");
+    if (storage.mine.value?.link === link) goInstead("devices");
   }, []);
   return (
     <main class="page narrow arriving">
       <h1>{say("page-mine-arriving")}</h1>
       <p>{say("page-mine-arriving-how")}</p>
       <p class="warned">{say("page-mine-arriving-only")}</p>
-      {refusal && (
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       <p class="row">
         <button type="button" class="primary" disabled={busy} onClick={come}>
           {say("page-mine-arrive")}

@@ -5,12 +5,12 @@ import { confirmMail, stopMail } from "../common/api";
 import { NotThere } from "../common/fetched";
 import { address, go } from "../common/routes";
 import { sayer, whyNot } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 
 /** A table by its name, which is in no way a secret: this browser has the seat, or it has not. */
 export function AtTable({ table }: { table: string }) {
   const say = sayer();
-  const known = kept.tables.value.find((one) => one.table === table);
+  const known = storage.tables.value.find((one) => one.table === table);
   const entrance = known && (Object.values(known.here)[0] ?? known.spectator);
   useEffect(() => {
     if (entrance) go("sit", entrance);
@@ -31,8 +31,8 @@ export function Mailed({ what, token }: { what: string; token: string }) {
   const say = sayer();
   const [says, setSays] = useState("");
   const [done, setDone] = useState(false);
-  const attempt = (wish: Promise<{ address: string }>, then: string): void => {
-    wish.then(
+  const attempt = (request: Promise<{ address: string }>, then: string): void => {
+    request.then(
       ({ address }) => {
         setDone(true);
         setSays(say(address ? then : "page-mail-none", { address }));

@@ -5,9 +5,8 @@ import type { Begun, Matchmaking } from "../../protocol";
 import { fetchHere, fetchMatchmaking } from "../common/api";
 import { go, route } from "../common/routes";
 import { sayer } from "../common/words";
-import { freshSecret, keepTable, kept, ownOf } from "../device/kept";
 import { play } from "../device/sounds";
-import { dismissed } from "./mine";
+import { keepTable, ownOf, storage } from "../device/storage";
 
 const WAIT = 25; // seconds for which the server holds its answer back
 const PAUSE = 3000; // milliseconds before somebody is asked again who did not answer
@@ -48,7 +47,7 @@ export function watchMatchmaking(): () => void {
   };
 }
 
-const wanted = (): boolean => watching > 0 || kept.matchmaking.value.length > 0;
+const wanted = (): boolean => watching > 0 || storage.matchmaking.value.length > 0;
 
 /** Looks at once: something has just been done here. */
 export async function lookAgain(): Promise<void> {
@@ -64,9 +63,8 @@ async function run(): Promise<void> {
     try {
       again = new AbortController();
       await look(matchmaking.value?.version ?? "", WAIT, again.signal);
-    } catch (problem) {
+    } catch {
       if (again?.signal.aborted) continue;
-      dismissed(problem);
       await new Promise((done) => window.setTimeout(done, PAUSE));
     }
   }
@@ -74,27 +72,24 @@ async function run(): Promise<void> {
 }
 
 async function look(known: string, wait: number, enough?: AbortSignal): Promise<void> {
-  const from = kept.mine.value?.own;
+  const from = storage.mine.value?.own;
   const found = await fetchMatchmaking(from, { known, wait, offer: invited.value, ...part.value }, enough);
   matchmaking.value = found;
-  for (const game of found.begun) if (kept.matchmaking.value.includes(game.offer)) begin(game);
+  for (const game of found.begun) if (storage.matchmaking.value.includes(game.offer)) begin(game);
   const mine = found.mine.map(({ offer }) => offer);
-  const still = kept.matchmaking.value.filter((offer) => mine.includes(offer));
-  if (still.length !== kept.matchmaking.value.length) kept.matchmaking.value = still;
+  const still = storage.matchmaking.value.filter((offer) => mine.includes(offer));
+  if (still.length !== storage.matchmaking.value.length) storage.matchmaking.value = still;
 }
 
 /** What this browser sits down with when a game begins: kept before it is sent. */
 export const seatOf = (offer: string): string => ownOf(`matchmaking/${offer}`);
 
-/** For a table that has no name yet: it is kept under its own until there is one. */
-export const freshSeat = (): string => freshSecret();
-
 export function keepSeat(offer: string, own: string): void {
-  kept.own.value = { ...kept.own.value, [`matchmaking/${offer}`]: own };
+  storage.own.value = { ...storage.own.value, [`matchmaking/${offer}`]: own };
 }
 
 export function waitAt(offer: string): void {
-  if (!kept.matchmaking.value.includes(offer)) kept.matchmaking.value = [...kept.matchmaking.value, offer];
+  if (!storage.matchmaking.value.includes(offer)) storage.matchmaking.value = [...storage.matchmaking.value, offer];
 }
 
 /**
@@ -103,10 +98,10 @@ export function waitAt(offer: string): void {
  */
 function begin({ offer, table, game, seat, live }: Begun): void {
   const own = seatOf(offer);
-  kept.matchmaking.value = kept.matchmaking.value.filter((one) => one !== offer);
+  storage.matchmaking.value = storage.matchmaking.value.filter((one) => one !== offer);
   keepTable({ table, game, here: { [seat]: own } });
-  if (kept.sound.value) play("turn");
-  if (document.hidden && kept.notify.value && "Notification" in window && Notification.permission === "granted")
+  if (storage.sound.value) play("turn");
+  if (document.hidden && storage.notify.value && "Notification" in window && Notification.permission === "granted")
     new Notification("Tavoliere", { body: sayer()("page-matchmaking-begins"), tag: "tavoliere-matchmaking" });
   const { at } = route.value;
   if (at === "matchmaking" || (live && at !== "sit")) go("sit", own);
@@ -115,6 +110,6 @@ function begin({ offer, table, game, seat, live }: Begun): void {
 /** Whoever waits for a game goes on waiting, wherever on the page they are, and after a reload. */
 export function keepWaiting(): void {
   effect(() => {
-    if (kept.matchmaking.value.length) void run();
+    if (storage.matchmaking.value.length) void run();
   });
 }

@@ -1,8 +1,7 @@
 // What a game has changed of its players' ratings.
 
-import { useEffect, useState } from "preact/hooks";
-import type { RatedGame } from "../../protocol";
 import { fetchTableRating } from "../common/api";
+import { useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { signed } from "../common/signed";
@@ -11,21 +10,12 @@ import { hasMatchmaking, learnMatchmaking } from "./matchmaking-news";
 
 /** At the end of a game: what it has changed, where it counted. */
 export function RatingChanges({ table, say }: { table: string; say: Say }) {
-  const [changes, setChanges] = useState<RatedGame[] | null>(null);
-  useEffect(() => {
-    let here = true;
-    void learnMatchmaking().then(() => {
-      if (!hasMatchmaking.value) return;
-      fetchTableRating(table).then(
-        (found) => here && found.rated && setChanges(found.changes),
-        () => {},
-      );
-    });
-    return () => {
-      here = false;
-    };
+  const { found } = useFetched(async () => {
+    await learnMatchmaking();
+    return hasMatchmaking.value ? fetchTableRating(table) : null;
   }, [table]);
-  if (!changes) return null;
+  if (!found?.rated) return null;
+  const { changes } = found;
   if (changes.length === 0) return <p class="quiet">{say("page-rating-not-counted")}</p>;
   return (
     <section class="rating-changes">

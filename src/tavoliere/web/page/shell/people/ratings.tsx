@@ -1,15 +1,15 @@
-// Ratings, game by game: my own with their doubt and how they came about, and the best.
+// Ratings, game by game: my own with their deviation and how they came about, and the best.
 
 import { useEffect, useState } from "preact/hooks";
 import type { Best, RatedGame } from "../../protocol";
 import { fetchBest, fetchHistory } from "../common/api";
+import { useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { levelName, shelf } from "../common/shelf";
 import { signed } from "../common/signed";
 import { language, type Say, sayer } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import { lookAgain, matchmaking } from "./matchmaking-news";
-import { dismissed } from "./mine";
 
 const SHOWN = 12; // games that are listed
 const SURE = 1.96; // deviations within which it is 95 times of 100
@@ -18,24 +18,13 @@ export function Ratings({ game: given }: { game: string | null }) {
   const say = sayer();
   const games = (shelf.value?.games ?? []).map(({ name }) => name);
   const game = given && games.includes(given) ? given : (games[0] ?? "");
-  const [best, setBest] = useState<Best | null>(null);
   const [history, setHistory] = useState<RatedGame[]>([]);
-  useEffect(() => void lookAgain().catch(dismissed), []);
-  useEffect(() => {
-    let here = true;
-    setBest(null);
-    fetchBest(game).then(
-      (found) => here && setBest(found),
-      () => {},
-    );
-    return () => {
-      here = false;
-    };
-  }, [game]);
-  const own = kept.mine.value?.own;
+  useEffect(() => void lookAgain().catch(() => {}), []);
+  const { found: best } = useFetched(() => fetchBest(game), [game]);
+  const own = storage.mine.value?.own;
   const me = matchmaking.value?.me;
   useEffect(() => {
-    if (own && me) fetchHistory(own).then(setHistory, dismissed);
+    if (own && me) fetchHistory(own).then(setHistory, () => {});
   }, [own, !me]);
   const mine = me?.ratings.find((one) => one.game === game)?.strength;
   const played = history.filter((one) => one.game === game);
@@ -143,7 +132,7 @@ function Played({ games, say }: { games: RatedGame[]; say: Say }) {
 
 const [WIDE, HIGH, LEFT] = [600, 170, 44];
 
-/** My rating from game to game, with the doubt around it. */
+/** My rating from game to game, with its deviation around it. */
 function Course({ games, say }: { games: RatedGame[]; say: Say }) {
   if (games.length < 2) return null;
   const line = [...games].reverse();
@@ -168,7 +157,7 @@ function Course({ games, say }: { games: RatedGame[]; say: Say }) {
           </text>
         </g>
       ))}
-      <path class="doubt" d={`${path([...above, ...below.reverse()])}Z`} />
+      <path class="deviation" d={`${path([...above, ...below.reverse()])}Z`} />
       <path class="course" d={path(line.map((one, i): [number, number] => [x(i), y(one.rating)]))} />
     </svg>
   );

@@ -6,7 +6,7 @@ import type { Choice, SavedStudy } from "../../protocol";
 import type { Exploring, PossibleDraw } from "../../rules/exploration";
 import { Refused } from "../common/api";
 import { go } from "../common/routes";
-import { keepToken, kept, type StudyDraft, tokenOfStudy } from "../device/kept";
+import { keepToken, type StudyDraft, storage, tokenOfStudy } from "../device/storage";
 import { editFrom } from "../editor/editor-client";
 import { type AskedView, botChoice, EFFORTS, evaluate } from "../game/bots";
 import { ExplorationClient, type ExploredLine } from "../game/exploration-client";
@@ -50,7 +50,7 @@ export class StudyClient extends ExplorationClient {
   readonly players = signal<string[]>([]); // who plays each seat
   readonly grown = signal(0); // counts the changes of the tree, and of what is told of it
   readonly draws = signal<PossibleDraw[]>([]); // what chance may do here
-  readonly musing = signal(false); // a bot is to play
+  readonly botThinking = signal(false); // a bot is to play
   readonly evaluated = signal<PlaceEvaluation | null>(null);
   readonly state = signal<"kept" | "changed" | "unreachable" | "stale" | "refused">("kept");
   readonly mine: boolean;
@@ -67,7 +67,6 @@ export class StudyClient extends ExplorationClient {
   }));
   private n: number;
   private changes = 0; // made here
-  private trips = 0; // wished for since the first of them set out
   private saving: ReturnType<typeof setTimeout> | null = null;
   private sent = false; // something is on its way
   private closed = false;
@@ -79,7 +78,7 @@ export class StudyClient extends ExplorationClient {
   ) {
     super(study);
     this.mine = tokenOfStudy(key) !== undefined;
-    const draft = this.mine ? kept.drafts.value[key] : undefined;
+    const draft = this.mine ? storage.drafts.value[key] : undefined;
     const { line, at, players } = draft ?? study;
     this.n = study.n;
     this.players.value = players;
@@ -94,7 +93,7 @@ export class StudyClient extends ExplorationClient {
     await Promise.all([this.goTo(this.at.value), this.tell()]);
   };
 
-  close(): void {
+  override close(): void {
     this.closed = true;
     this.stop();
     if (this.saving) void this.save();
@@ -154,24 +153,13 @@ export class StudyClient extends ExplorationClient {
     return to === this.at.value ? Promise.resolve(false) : this.travel(to, true);
   };
 
-  /** While one place is being fetched, only the last one wished for is remembered. */
-  private async travel(to: StudyNode, watched: boolean): Promise<boolean> {
+  private travel(to: StudyNode, watched: boolean): Promise<boolean> {
     this.leave(to);
-    if (this.trips++ > 0) return true;
     this.pace.hurry();
-    let trips = 0;
-    let done = true;
-    while (done && trips !== this.trips) {
-      const watches = watched && this.trips === 1;
-      trips = this.trips;
-      const take = (found: ExploredLine) =>
-        this.arrive(found, () => (watches ? this.moveOn(found) : this.begin(found)));
-      const known = watches ? (this.known.value?.n ?? 0) : 0;
-      const more = { ...this.eyesAsked(), still: !watches };
-      done = await this.ask(watches ? "on" : "restart", lineTo(this.at.value), known, take, more);
-    }
-    this.trips = 0;
-    return done;
+    const take = (found: ExploredLine) => this.arrive(found, () => (watched ? this.moveOn(found) : this.begin(found)));
+    const known = watched ? (this.known.value?.n ?? 0) : 0;
+    const more = { ...this.eyesAsked(), still: !watched };
+    return this.ask(watched ? "on" : "restart", lineTo(to), known, take, more);
   }
 
   back = (): Promise<boolean> => this.goTo(stopBefore(this.at.value));
@@ -210,7 +198,7 @@ export class StudyClient extends ExplorationClient {
   };
 
   /** Plays on from here, into the tree. */
-  extend = (texts: string[], falls = !kept.draws.value): Promise<boolean> => {
+  extend = (texts: string[], falls = !storage.draws.value): Promise<boolean> => {
     if (!this.mine) return Promise.resolve(false);
     this.pace.hurry();
     const from = this.at.value;
@@ -240,26 +228,26 @@ export class StudyClient extends ExplorationClient {
 
   /** Bots play until a person or whoever decides for chance is asked, or somebody stops them. */
   letBotsPlay = async (): Promise<void> => {
-    if (this.musing.value || !this.mine) return;
-    this.musing.value = true;
-    while (this.musing.value && this.bot.value) {
+    if (this.botThinking.value || !this.mine) return;
+    this.botThinking.value = true;
+    while (this.botThinking.value && this.bot.value) {
       const here = this.at.value;
       try {
         this.stopping = new AbortController();
         const number = await botChoice(this.viewHere(), this.bot.value.player, this.key, this.stopping.signal);
-        if (!this.musing.value || this.at.value !== here) return;
+        if (!this.botThinking.value || this.at.value !== here) return;
         if (!(await this.extend([this.rules.actions[number]!.text]))) break;
         await this.shown();
       } catch (problem) {
-        this.complain(problem);
+        this.showError(problem);
         break;
       }
     }
-    this.musing.value = false;
+    this.botThinking.value = false;
   };
 
   stop = (): void => {
-    this.musing.value = false;
+    this.botThinking.value = false;
     this.stopping?.abort();
     const evaluated = this.evaluated.value;
     if (evaluated?.thinking) this.evaluated.value = { ...evaluated, thinking: false };
@@ -269,7 +257,7 @@ export class StudyClient extends ExplorationClient {
   private shown(): Promise<void> {
     return new Promise((resolve) => {
       const dispose = effect(() => {
-        if (this.pace.waiting.value && this.musing.value) return;
+        if (this.pace.waiting.value && this.botThinking.value) return;
         queueMicrotask(() => dispose());
         resolve();
       });
@@ -354,7 +342,7 @@ export class StudyClient extends ExplorationClient {
       }
     } catch (problem) {
       if (wanted()) this.evaluated.value = { ...evaluated, thinking: false };
-      this.complain(problem);
+      this.showError(problem);
     }
   };
 
@@ -370,7 +358,7 @@ export class StudyClient extends ExplorationClient {
     this.changes++;
     this.grown.value++;
     if (!this.mine) return;
-    kept.drafts.value = { ...kept.drafts.value, [this.key]: this.draft };
+    storage.drafts.value = { ...storage.drafts.value, [this.key]: this.draft };
     if (this.state.value === "stale") return;
     this.state.value = "changed";
     this.soon(SOON);
@@ -399,7 +387,7 @@ export class StudyClient extends ExplorationClient {
     } catch (problem) {
       const why = problem instanceof Refused ? problem.says[0] : "";
       this.state.value = why === "web-stale" ? "stale" : PASSING.includes(why) ? "unreachable" : "refused";
-      if (this.state.value === "refused") this.complain(problem);
+      if (this.state.value === "refused") this.showError(problem);
       if (this.state.value === "unreachable" && !this.closed) this.soon(AGAIN);
     } finally {
       this.sent = false;
@@ -408,7 +396,7 @@ export class StudyClient extends ExplorationClient {
 
   /** Makes a study of one's own of this one. */
   copy = (): Promise<boolean> =>
-    this.wish("copy", async () => {
+    this.request("copy", async () => {
       const { game, options, begin, position, names, seat } = this.study;
       const { line, at, players } = this.draft;
       const study = { game, options, ...(position && { position, begin }), names, seat, line, at, players };
@@ -425,7 +413,7 @@ export class StudyClient extends ExplorationClient {
   };
 
   private forgetDraft(): void {
-    const { [this.key]: _, ...others } = kept.drafts.value;
-    kept.drafts.value = others;
+    const { [this.key]: _, ...others } = storage.drafts.value;
+    storage.drafts.value = others;
   }
 }

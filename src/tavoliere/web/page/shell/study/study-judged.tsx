@@ -21,7 +21,7 @@ export function Judged({ client, say, evaluated: { found, effort, thinking } }: 
           <Chances chances={found.chances} say={say} />
           <ol>
             {found.best.map(({ text, says, value, loss, margin }, i) => (
-              <li key={text}>
+              <li key={text} class="row apart">
                 <button
                   type="button"
                   class="link"

@@ -53,7 +53,7 @@ function Place({ client, node, children }: { client: StudyClient; node: StudyNod
   return (
     <button
       type="button"
-      class="place"
+      class="bare place"
       data-depth={node.depth}
       aria-current={client.told.value === node ? "step" : undefined}
       onClick={() => void client.goTo(node)}

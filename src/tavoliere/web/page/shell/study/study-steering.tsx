@@ -1,10 +1,11 @@
 // The way through a study: back and on, from branch to branch; what can be done with a branch; the link to share.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
+import { useCopied } from "../common/copied";
 import type { Say } from "../common/words";
-import { isDevices } from "../device/kept";
 import { HOME } from "../device/server";
+import { isDevices } from "../device/storage";
 import type { StudyClient } from "./study-client";
 import { count, forkOf, isMain, stepAfter, stopBefore } from "./study-tree";
 
@@ -106,24 +107,13 @@ function State({ client, say }: Props) {
 }
 
 function Share({ client, say }: Props) {
-  const [copied, setCopied] = useState(false);
-  const link = `${HOME}#study/${client.key}`;
-  useEffect(() => {
-    if (!copied) return;
-    const later = setTimeout(() => setCopied(false), 3000);
-    return () => clearTimeout(later);
-  }, [copied]);
+  const [copied, copy] = useCopied();
   return (
     <button
       type="button"
       class="share"
       title={say("page-study-share.title")}
-      onClick={() =>
-        void navigator.clipboard.writeText(link).then(
-          () => setCopied(true),
-          () => prompt("", link),
-        )
-      }
+      onClick={() => copy(`${HOME}#study/${client.key}`)}
     >
       {say(copied ? "page-copied" : "page-study-share")}
     </button>

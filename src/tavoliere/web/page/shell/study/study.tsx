@@ -1,41 +1,28 @@
 // A study: the real board, and the tree of what was played on it and could be played instead.
 
-import { useEffect, useMemo } from "preact/hooks";
-import { opened } from "../book/rulebook";
-import { NotThere, useFetched } from "../common/fetched";
-import { SeatMark } from "../common/seat-mark";
+import { useEffect } from "preact/hooks";
+import { RulesButton } from "../book/rulebook";
 import { botName, difficulty, gameInfo, inPage } from "../common/shelf";
-import { known, language, type Say, sayer, teller } from "../common/words";
-import { kept } from "../device/kept";
+import { known, type Say, teller } from "../common/words";
+import { storage } from "../device/storage";
 import { Choices } from "../frame/choices";
 import { BoardScreen } from "../frame/frame";
 import { Info } from "../frame/info";
-import { Prompt } from "../frame/prompt";
+import { OpenedGame } from "../frame/opened";
+import { askedOf, Prompt, winners } from "../frame/prompt";
+import { Seats } from "../frame/seats";
 import type { GameArt } from "../game/boards";
-import { useArt } from "../game/stage";
 import { fetchStudy } from "../game/studies";
 import { StudyClient } from "./study-client";
 import { Judged } from "./study-judged";
 import { Lines } from "./study-lines";
 import { Steering } from "./study-steering";
 
-export function Study({ study }: { study: string }) {
-  const {
-    found: client,
-    refused,
-    again,
-  } = useFetched(
-    () => opening(study),
-    [study],
-    (one) => one.close(),
-  );
-  const art = useArt(client?.study.game);
-  const code = language.value;
-  const table = client?.table.value;
-  const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
-  if (client?.standing.value && art) return <Desk {...{ client, art, say }} />;
-  return <NotThere {...{ say, again }} says={refused ?? client?.notice.value} />;
-}
+export const Study = ({ study }: { study: string }) => (
+  <OpenedGame of={study} open={() => opening(study)}>
+    {(opened) => <Desk {...opened} />}
+  </OpenedGame>
+);
 
 async function opening(key: string): Promise<StudyClient> {
   const client = new StudyClient(key, await fetchStudy(key));
@@ -53,7 +40,7 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
   const evaluated = client.evaluated.value;
   // Whoever meets it for the first time is told what it is for.
   useEffect(() => {
-    if (client.mine && kept.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
+    if (client.mine && storage.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
   }, [client, say]);
   return (
     <BoardScreen
@@ -61,11 +48,11 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
       name="study"
       title={say("page-study-of", { game: say("title") })}
       data={{ "data-state": client.mine ? client.state.value : "theirs" }}
-      busy={client.moves.value || client.busy.value !== "" || client.musing.value}
+      busy={client.moves.value || client.busy.value !== "" || client.botThinking.value}
       head={<Asking {...{ client, say }} />}
       above={
         <>
-          <nav class="where" aria-label={say("page-study-where")}>
+          <nav class="row apart where" aria-label={say("page-study-where")}>
             <span class="title">{say("page-study-of", { game: say("title") })}</span>
             {gameInfo(game)?.editor && (
               <button type="button" class="link edit" onClick={client.edit}>
@@ -73,7 +60,7 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
               </button>
             )}
           </nav>
-          <Seats {...{ client, say }} />
+          <WhoPlays {...{ client, say }} />
         </>
       }
       foot={<Steering {...{ client, say }} />}
@@ -121,7 +108,7 @@ function Asking({ client, say }: Props) {
           <button type="button" class="primary copy" disabled={busy} onClick={() => void client.copy()}>
             {say("page-study-copy")}
           </button>
-        ) : client.musing.value ? (
+        ) : client.botThinking.value ? (
           <button type="button" onClick={client.stop}>
             {say("page-study-stop")}
           </button>
@@ -144,14 +131,9 @@ function Asking({ client, say }: Props) {
             {say("page-study-evaluate")}
           </button>
         )}
-        <button
-          type="button"
-          onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
-        >
-          {say("page-rules")}
-        </button>
+        <RulesButton game={table.game} say={say} />
       </div>
-      {(busy || client.musing.value) && <progress aria-label={say("page-working")} />}
+      {(busy || client.botThinking.value) && <progress aria-label={say("page-working")} />}
     </header>
   );
 }
@@ -163,72 +145,51 @@ function headline(client: StudyClient, say: Say): string {
   if (client.state.value === "stale") return say("page-study-stale-told");
   if (client.showing.value && scene?.tells[0]) return tell(scene.tells[0]);
   const { result } = standing;
-  if (result) {
-    const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
-    const points = result.scores[result.winners[0]!]!;
-    return others.length
-      ? say("page-winners", { others: others.reverse(), last: last!, points })
-      : say("page-winner", { who: last!, points });
-  }
+  if (result) return winners(result, say);
   if (client.draws.value.length) return say("page-study-chance");
   const [name, values] = standing.prompt;
   const bot = client.bot.value;
   const { game } = client.study;
   if (bot && known(game, `${name}.doing`))
     return say("page-waiting-for", { who: { seat: bot.seat }, what: say(`${name}.doing`, values) });
-  return standing.actor !== null && standing.actor >= 0 && known(game, `${name}.ask`)
-    ? say("page-study-asks", { who: { seat: standing.actor }, what: say(`${name}.ask`, values) })
-    : tell(standing.prompt);
+  return askedOf(standing, game, say);
 }
 
 /** Who plays each seat: somebody here, or a bot. */
-function Seats({ client, say }: Props) {
-  const table = client.table.value;
-  const standing = client.standing.value!;
-  const scores = client.scores.value;
+function WhoPlays({ client, say }: Props) {
   return (
-    <section class="players" aria-label={say("page-players")}>
-      <ul>
-        {table.seats.map(({ name, player }, i) => {
-          const turn = standing.actor === i;
-          return (
-            <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined} key={i}>
-              <SeatMark seat={i} />
-              <span class="name">{name}</span>
-              {client.mine ? (
-                <select
-                  aria-label={say("page-study-plays", { who: { seat: i } })}
-                  value={player}
-                  onChange={(event) => void client.seatPlayer(i, event.currentTarget.value)}
-                >
-                  <option value="human">{say("page-study-me")}</option>
-                  {inPage.value.map((level) => (
-                    <option value={level} title={difficulty(level, say)}>
-                      {botName(level, say)}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                player !== "human" && <span class="tag">{botName(player, say)}</span>
-              )}
-              <span class="score" role="img" aria-label={say("page-points", { points: scores[i] ?? 0 })}>
-                {scores[i] ?? 0}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+    <Seats
+      {...{ client, say }}
+      more={({ player }, i) =>
+        client.mine ? (
+          <select
+            aria-label={say("page-study-plays", { who: { seat: i } })}
+            value={player}
+            onChange={(event) => void client.seatPlayer(i, event.currentTarget.value)}
+          >
+            <option value="human">{say("page-study-me")}</option>
+            {inPage.value.map((level) => (
+              <option value={level} title={difficulty(level, say)}>
+                {botName(level, say)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          player !== "human" && <span class="tag">{botName(player, say)}</span>
+        )
+      }
+    >
       {client.mine && (
         <label class="check">
           <input
             type="checkbox"
-            checked={kept.draws.value}
-            onChange={(event) => (kept.draws.value = event.currentTarget.checked)}
+            checked={storage.draws.value}
+            onChange={(event) => (storage.draws.value = event.currentTarget.checked)}
           />
           {say("page-study-draws")}
         </label>
       )}
-    </section>
+    </Seats>
   );
 }
 

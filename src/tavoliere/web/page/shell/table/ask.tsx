@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { useShortcuts } from "../../kit/shortcuts";
-import { opened } from "../book/rulebook";
+import { opened, RulesButton } from "../book/rulebook";
 import { byKeys } from "../common/by-keys";
 import { known, type Say, teller, toldByNow, toldTo } from "../common/words";
 import { Prompt } from "../frame/prompt";
@@ -25,14 +25,14 @@ export function Ask({ client, say }: Props) {
   const cancel = () => {
     client.pending.value = null;
   };
-  const doubt = client.doubt.value;
+  const warning = client.warning.value;
   const reconsider = () => {
-    client.doubt.value = null;
+    client.warning.value = null;
   };
   useFocusKept(client);
   const free = opened.value === null; // the rules take Escape first
-  const confirmed = !busy && !pending && !doubt && !moment && standing.undo && unconfirmed === table.seat;
-  useShortcuts({ Escape: !!doubt && reconsider });
+  const confirmed = !busy && !pending && !warning && !moment && standing.undo && unconfirmed === table.seat;
+  useShortcuts({ Escape: !!warning && reconsider });
   useShortcuts({ Escape: !!pending && !busy && cancel });
   useShortcuts({ Escape: free && confirmed && (() => client.undo()) });
   useShortcuts({ Escape: free && !!moment && client.now });
@@ -49,7 +49,7 @@ export function Ask({ client, say }: Props) {
           <button type="button" class="primary go-on" onClick={client.pace.hurry}>
             {say("page-go-on")}
           </button>
-        ) : doubt ? (
+        ) : warning ? (
           <>
             <button type="button" class="primary" onClick={reconsider}>
               {say("page-tutor-back")}
@@ -57,7 +57,7 @@ export function Ask({ client, say }: Props) {
             <button
               type="button"
               disabled={busy}
-              onClick={() => void client.askHint(doubt.line ? undefined : doubt.choice)}
+              onClick={() => void client.askHint(warning.line ? undefined : warning.choice)}
             >
               {say(client.busy.value === "hint" ? "page-hint-thinking" : "page-tutor-why")}
             </button>
@@ -65,7 +65,7 @@ export function Ask({ client, say }: Props) {
               type="button"
               class="anyway"
               disabled={busy}
-              onClick={() => (doubt.line ? void client.playAll(doubt.line) : client.play(doubt.choice))}
+              onClick={() => (warning.line ? void client.playAll(warning.line) : client.play(warning.choice))}
             >
               {say("page-tutor-anyway")}
             </button>
@@ -111,12 +111,7 @@ export function Ask({ client, say }: Props) {
             )}
           </>
         )}
-        <button
-          type="button"
-          onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
-        >
-          {say("page-rules")}
-        </button>
+        <RulesButton game={table.game} say={say} />
       </div>
       {(client.busy.value || standing.thinking) && <progress aria-label={say("page-working")} />}
     </header>
@@ -138,7 +133,7 @@ function headline(client: TableClient, say: Say): string {
     return happened ? tell(happened) : say("page-moment", { n: moment.n, prompt: tell(moment.prompt) });
   }
   if (client.showing.value) return happened ? tell(happened) : tell(standing.prompt);
-  if (client.doubt.value) return say("page-tutor-doubt", { percent: Math.round(client.doubt.value.cost * 100) });
+  if (client.warning.value) return say("page-tutor-warning", { percent: Math.round(client.warning.value.cost * 100) });
   if (client.pending.value) return say("page-sure");
   const unconfirmed = standing.unconfirmed;
   if (unconfirmed !== null)

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ChatLine } from "../../protocol";
+import { Check, TextField } from "../common/fields";
 import { SeatMark } from "../common/seat-mark";
-import { useSheet } from "../common/sheets";
+import { Sheet, useSheet } from "../common/sheets";
 import type { Say } from "../common/words";
-import { kept, tableOf } from "../device/kept";
+import { storage, tableOf } from "../device/storage";
 import { EMOTE_NAMES, Emote } from "./emotes";
 import type { TableClient } from "./table-client";
 
@@ -29,17 +30,16 @@ export function hasCompany(client: TableClient): boolean {
 export function Chat({ client, say }: Props) {
   const [shown, setShown] = useSheet("talk");
   const [read, setRead] = useState(client.talk.value.at(-1)?.n ?? 0);
-  const sheet = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const lines = client.talk.value;
   const table = client.table.value!;
-  const muted = kept.mute.value;
+  const muted = storage.mute.value;
   const last = lines.at(-1)?.n ?? 0;
   useEffect(() => {
     if (shown) setRead(last);
   }, [shown, last]);
   useEffect(() => {
-    const list = sheet.current?.querySelector("ol");
-    if (list) list.scrollTop = list.scrollHeight;
+    list.current?.scrollTo(0, list.current.scrollHeight);
   }, [shown, last]);
   if (!hasCompany(client)) return null;
   const unread = muted ? 0 : lines.filter((line) => line.n > read && line.seat !== table.seat).length;
@@ -54,25 +54,14 @@ export function Chat({ client, say }: Props) {
         )}
       </button>
       {shown && (
-        <div class="sheet" role="dialog" aria-label={say("page-talk")} ref={sheet}>
-          <header>
-            <h3>{say("page-talk")}</h3>
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={muted}
-                onChange={(event) => {
-                  kept.mute.value = event.currentTarget.checked;
-                }}
-              />
-              {say("page-mute")}
-            </label>
-            <button type="button" class="link" onClick={() => setShown(false)}>
-              {say("page-close")}
-            </button>
-          </header>
+        <Sheet
+          title={say("page-talk")}
+          {...{ say }}
+          close={() => setShown(false)}
+          head={<Check label={say("page-mute")} checked={muted} change={(on) => (storage.mute.value = on)} />}
+        >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <ol tabIndex={0} aria-label={say("page-said")} aria-live={muted ? "off" : "polite"}>
+          <ol ref={list} tabIndex={0} aria-label={say("page-said")} aria-live={muted ? "off" : "polite"}>
             {lines
               .filter((line) => !muted || line.seat === table.seat)
               .map((line) => (
@@ -86,7 +75,7 @@ export function Chat({ client, say }: Props) {
           </ol>
           {muted && <p class="quiet">{say("page-muted")}</p>}
           {table.seat >= 0 && <Speak {...{ client, say }} />}
-        </div>
+        </Sheet>
       )}
     </div>
   );
@@ -118,13 +107,12 @@ function Speak({ client, say }: Props) {
           setText("");
         }}
       >
-        <input
-          type="text"
+        <TextField
           maxLength={LONGEST}
           aria-label={say("page-say-what")}
           placeholder={say("page-say-what")}
           value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
+          change={setText}
         />
         <button type="submit">{say("page-say")}</button>
       </form>
@@ -146,7 +134,7 @@ export function JustSaid({ client, say, seat }: Props & { seat: number }) {
   const [line, setLine] = useState<ChatLine | null>(null);
   const latest = client.justSaid.value;
   useEffect(() => {
-    if (!latest || latest.seat !== seat || kept.mute.value || seat === client.table.value?.seat) {
+    if (!latest || latest.seat !== seat || storage.mute.value || seat === client.table.value?.seat) {
       setLine(null); // somebody else speaks now
       return;
     }

@@ -1,6 +1,7 @@
 // Between two people at one screen: nothing of the table is on the page until the other one is here.
 
 import { useEffect, useRef } from "preact/hooks";
+import { Alert } from "../common/attempt";
 import { type Say, teller } from "../common/words";
 import type { TableClient } from "./table-client";
 
@@ -22,11 +23,7 @@ export function Curtain({ client, say }: { client: TableClient; say: Say }) {
         >
           {say("page-lift", { who })}
         </button>
-        {client.notice.value && (
-          <p class="refusal" role="alert">
-            {teller(say)(client.notice.value)}
-          </p>
-        )}
+        <Alert>{client.notice.value && teller(say)(client.notice.value)}</Alert>
       </div>
     </main>
   );

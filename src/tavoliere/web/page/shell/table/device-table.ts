@@ -18,16 +18,16 @@ import { Line, type LineScene } from "../../rules/line";
 import { HUMAN, Sitting } from "../../rules/sitting";
 import { inPage } from "../common/shelf";
 import { type DeviceGame, readGame, textOf, watchGame, writeGame } from "../device/device-games";
-import { deviceLink, deviceSeat, freshDeviceName, keepTable } from "../device/kept";
 import { Refused } from "../device/server";
+import { deviceLink, deviceSeat, freshDeviceName, keepTable } from "../device/storage";
 import { botChoice } from "../game/bots";
 import { gameOf, learnRules, tablesOf } from "../game/rules";
 import { seatOf } from "../game/seats";
-import type { TableLine, Wish } from "./table-line";
+import type { TableLine, TableRequest } from "./table-line";
 
 const AGAIN = 4000; // milliseconds until a bot is asked once more that could not think
 
-type Asked<Kind extends Wish["type"]> = Extract<Wish, { type: Kind }>;
+type Asked<Kind extends TableRequest["type"]> = Extract<TableRequest, { type: Kind }>;
 type Told = FromServer extends infer One ? (One extends { type: string } ? Omit<One, "re"> : never) : never;
 
 /** Lays a table of this device. */
@@ -107,16 +107,16 @@ export class DeviceTable implements TableLine {
     await this.ask({ type: "sit", token });
   }
 
-  async ask(wish: Wish): Promise<FromServer> {
+  async ask(request: TableRequest): Promise<FromServer> {
     await this.ready;
-    const told = { ...(await this.answer(wish)) } as FromServer;
+    const told = { ...(await this.answer(request)) } as FromServer;
     this.receive(told);
-    this.afterwards(wish);
+    this.afterwards(request);
     return told;
   }
 
-  tell(wish: Wish, refused: (says: Message) => void): void {
-    this.ask(wish).catch((problem: unknown) => {
+  tell(request: TableRequest, refused: (says: Message) => void): void {
+    this.ask(request).catch((problem: unknown) => {
       if (!(problem instanceof Refused)) throw problem;
       refused(problem.says);
     });
@@ -207,28 +207,28 @@ export class DeviceTable implements TableLine {
 
   // --- what is asked for ---
 
-  private async answer(wish: Wish): Promise<Told> {
-    switch (wish.type) {
+  private async answer(request: TableRequest): Promise<Told> {
+    switch (request.type) {
       case "sit":
-        this.token = wish.token;
-        this.seat = deviceSeat(wish.token)!.seat;
+        this.token = request.token;
+        this.seat = deviceSeat(request.token)!.seat;
         return this.everything();
       case "play":
-        return this.play(wish);
+        return this.play(request);
       case "undo":
-        this.check(wish.n, this.sitting!.undoable, "web-no-undo");
+        this.check(request.n, this.sitting!.undoable, "web-no-undo");
         this.change(() => this.sitting!.undo());
         return { type: "back", n: this.line.steps.length, standing: this.standing, scenes: this.lastScenes };
       case "confirm":
-        this.check(wish.n, this.sitting!.unconfirmed, "web-nothing-to-confirm");
+        this.check(request.n, this.sitting!.unconfirmed, "web-nothing-to-confirm");
         this.change(() => this.sitting!.confirm());
         return this.turn;
       case "moment":
-        return this.moment(wish);
+        return this.moment(request);
       case "name":
-        return this.seatChanged(this.seat, { name: wish.name });
+        return this.seatChanged(this.seat, { name: request.name });
       case "seat":
-        return this.handOver(wish);
+        return this.handOver(request);
       case "rematch":
         return this.rematch();
       default:
@@ -237,7 +237,7 @@ export class DeviceTable implements TableLine {
   }
 
   /** What follows by itself once somebody has been answered. */
-  private afterwards({ type }: Wish): void {
+  private afterwards({ type }: TableRequest): void {
     if (type === "sit" && this.kept!.next) this.receive(this.invitation as FromServer);
     if (type === "seat") this.receive(this.turn as FromServer);
     void this.letBotsPlay();

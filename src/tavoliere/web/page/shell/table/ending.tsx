@@ -1,11 +1,13 @@
 // How a game ended: who won, the final scores line by line, what can be done now.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { fetchHere, recordAddress } from "../common/api";
+import { useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { SHAPES } from "../common/seat-mark";
 import type { Say } from "../common/words";
 import { Breakdown } from "../frame/breakdown";
+import { winners } from "../frame/prompt";
 import { RatingChanges } from "../people/rating-changes";
 import { Fairness } from "./fairness";
 import type { TableClient } from "./table-client";
@@ -20,15 +22,9 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
         {say("page-result")}
       </button>
     );
-  const points = result.scores[result.winners[0]!]!;
-  const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
   return (
     <div class="ending sheet" role="dialog" aria-label={say("page-result")}>
-      <h2>
-        {others.length === 0
-          ? say("page-winner", { who: last!, points })
-          : say("page-winners", { others: others.reverse(), last: last!, points })}
-      </h2>
+      <h2>{winners(result, say)}</h2>
       <Breakdown {...{ result, say }} />
       {!client.onDevice && <RatingChanges table={table.table} say={say} />}
       <Plot client={client} say={say} />
@@ -62,13 +58,8 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
 
 /** For how long the server keeps the game, where that is not for ever. */
 function KeptFor({ say }: { say: Say }) {
-  const [days, setDays] = useState<number | null>(null);
-  useEffect(() => {
-    fetchHere().then(
-      ({ keeps }) => setDays(keeps),
-      () => {},
-    );
-  }, []);
+  const { found } = useFetched(fetchHere, []);
+  const days = found?.keeps ?? null;
   return days === null ? null : <p class="quiet">{say("page-keeps", { days })}</p>;
 }
 

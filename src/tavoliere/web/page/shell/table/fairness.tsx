@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { TableInfo } from "../../protocol";
 import { fetchFairness, fetchRecord } from "../common/api";
-import { useSheet } from "../common/sheets";
+import { Sheet, useSheet } from "../common/sheets";
 import { type Say, whyNot } from "../common/words";
 import { check, type Found } from "../device/chain";
 import { Share } from "./share";
@@ -25,19 +25,13 @@ export function Dice({ client, say }: Props) {
         {say("page-dice")}
       </button>
       {shown && (
-        <div class="sheet" role="dialog" aria-label={say("page-dice")}>
-          <header>
-            <h3>{say("page-dice")}</h3>
-            <button type="button" class="link" onClick={() => setShown(false)}>
-              {say("page-close")}
-            </button>
-          </header>
+        <Sheet title={say("page-dice")} {...{ say }} close={() => setShown(false)}>
           <p>{say("page-fair-now")}</p>
           <p>
             <Adding table={table} say={say} />
           </p>
           <Hashes table={table} secret={null} say={say} />
-        </div>
+        </Sheet>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { useShortcuts } from "../../kit/shortcuts";
 import { LinkCard } from "../common/link-card";
 import { SeatMark } from "../common/seat-mark";
 import type { Say } from "../common/words";
-import { kept, ownOf, tableOf } from "../device/kept";
+import { ownOf, storage, tableOf } from "../device/storage";
 import type { TableClient } from "./table-client";
 
 interface Props {
@@ -27,26 +27,6 @@ export function tokenOf(client: TableClient, seat: number): string | undefined {
   return client.table.value?.seats[seat]?.sat ? undefined : known?.away[seat];
 }
 
-const PUT_AWAY = "tavoliere-put-away"; // the invitations that somebody has put away, while the tab is open
-const putAway = signal<string[]>(stored());
-
-function stored(): string[] {
-  try {
-    return (JSON.parse(sessionStorage.getItem(PUT_AWAY) ?? "[]") as string[] | null) ?? [];
-  } catch {
-    return [];
-  }
-}
-
-function hide(tokens: string[]): void {
-  putAway.value = [...putAway.value, ...tokens];
-  try {
-    sessionStorage.setItem(PUT_AWAY, JSON.stringify(putAway.value));
-  } catch {
-    // then it shows itself again after a reload
-  }
-}
-
 /** Seats for friends at which nobody has sat down yet. */
 function awaited(client: TableClient): number[] {
   const table = client.table.value!;
@@ -57,12 +37,12 @@ function awaited(client: TableClient): number[] {
 export function Invitations({ client, say }: Props) {
   const asked = wanted.value;
   const over = !!client.standing.value?.result;
-  const open = over ? [] : awaited(client).filter((seat) => !putAway.value.includes(tokenOf(client, seat)!));
+  const open = over ? [] : awaited(client).filter((seat) => !storage.putAway.value.includes(tokenOf(client, seat)!));
   const seats = asked !== null ? [asked] : open;
   const [at, setAt] = useState(0);
   const seat = seats[Math.min(at, seats.length - 1)];
   const close = () => {
-    hide(open.map((one) => tokenOf(client, one)!));
+    storage.putAway.value = [...storage.putAway.value, ...open.map((one) => tokenOf(client, one)!)];
     wanted.value = null;
   };
   useShortcuts({ Escape: seat !== undefined && close });
@@ -100,7 +80,7 @@ export function Invitations({ client, say }: Props) {
       )}
       {token ? (
         <LinkCard key={token} parts={["sit", token]} {...{ say, how }}>
-          {seat >= 0 && !mine && <p class="quiet">{say("page-invite-kept", { name: kept.name.value })}</p>}
+          {seat >= 0 && !mine && <p class="quiet">{say("page-invite-kept", { name: storage.name.value })}</p>}
         </LinkCard>
       ) : (
         <p>{say(sat ? "page-no-link" : "page-link-unknown")}</p>

@@ -1,8 +1,9 @@
 // Whoever comes by a link is asked once what to be called: "Player 2" says nothing to the others.
 
 import { useEffect, useState } from "preact/hooks";
+import { TextField } from "../common/fields";
 import type { Say } from "../common/words";
-import { kept } from "../device/kept";
+import { storage } from "../device/storage";
 import type { TableClient } from "./table-client";
 
 export function NameAsk({ client, say }: { client: TableClient; say: Say }) {
@@ -11,7 +12,7 @@ export function NameAsk({ client, say }: { client: TableClient; say: Say }) {
   const table = client.table.value!;
   const told = client.told.value?.seats[table.seat];
   const nameless = !!told && told.player === "human" && !told.name && !table.owner && !client.standing.value?.result;
-  const known = kept.name.value;
+  const known = storage.name.value;
 
   useEffect(() => {
     if (nameless && known) client.rename(known); // as at the tables before
@@ -28,17 +29,13 @@ export function NameAsk({ client, say }: { client: TableClient; say: Say }) {
         if (name.trim()) client.rename(name.trim());
       }}
     >
-      <label>
-        {say("page-name-ask")}{" "}
-        <input
-          type="text"
-          maxLength={24}
-          autocomplete="nickname"
-          placeholder={say("seat", { number: table.seat + 1 })}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={say("page-name-ask")}
+        autocomplete="nickname"
+        placeholder={say("seat", { number: table.seat + 1 })}
+        value={name}
+        change={setName}
+      />
       <button type="submit" class="primary">
         {say("page-name-keep")}
       </button>

@@ -2,17 +2,18 @@
 
 import { useState } from "preact/hooks";
 import type { SeatInfo } from "../../protocol";
+import { Select, SureButton, TextField } from "../common/fields";
 import { SeatMark } from "../common/seat-mark";
 import { botName, difficulty, inPage, levels } from "../common/shelf";
 import { gainLook, signed } from "../common/signed";
 import type { Say } from "../common/words";
-import { tableOf } from "../device/kept";
+import { tableOf } from "../device/storage";
 import { Chat, JustSaid } from "./chat";
 import { Clock } from "./clock";
 import { Dice } from "./fairness";
 import { tokenOf, wanted } from "./invitation";
+import { Reminders, Vacation } from "./reminders";
 import type { TableClient } from "./table-client";
-import { Tell, Vacation } from "./tell";
 
 interface Props {
   client: TableClient;
@@ -35,7 +36,7 @@ export function Players({ client, say }: Props) {
       {table.seat < 0 && <p class="quiet">{say("page-watching")}</p>}
       <div class="row under-players">
         <Chat {...{ client, say }} />
-        <Tell {...{ client, say }} />
+        <Reminders {...{ client, say }} />
       </div>
       <div class="row under-players links">
         <Dice {...{ client, say }} />
@@ -121,16 +122,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
               event.currentTarget.closest("details")?.removeAttribute("open");
             }}
           >
-            <label>
-              {say("page-name")}
-              <input
-                type="text"
-                maxLength={24}
-                placeholder={usual}
-                value={name}
-                onInput={(event) => setName(event.currentTarget.value)}
-              />
-            </label>
+            <TextField label={say("page-name")} placeholder={usual} value={name} change={setName} />
             <button type="submit">{say("page-rename")}</button>
           </form>
         )}
@@ -149,15 +141,13 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
         {table.owner && !me && (
           <>
             {!bot && !client.onDevice && <Invited {...{ client, say }} seat={i} sat={seat.sat} />}
-            <label>
-              {say("page-who-plays")}
-              <select value={seat.player} onChange={(event) => client.seatPlayer(i, event.currentTarget.value)}>
-                <option value="human">{say("page-human")}</option>
-                {(client.onDevice ? inPage : levels).value.map((level) => (
-                  <option value={level}>{difficulty(level, say)}</option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label={say("page-who-plays")}
+              value={seat.player}
+              values={["human", ...(client.onDevice ? inPage : levels).value]}
+              named={(player) => (player === "human" ? say("page-human") : difficulty(player, say))}
+              change={(player) => client.seatPlayer(i, player)}
+            />
           </>
         )}
       </div>
@@ -168,15 +158,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
 /** The link of a seat: to be shown, or to be made worthless. */
 function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolean }) {
   const token = tokenOf(client, seat);
-  const [sure, setSure] = useState(false);
-  const revoke = () => {
-    // Whoever sits there is sent away: not by a click that went astray.
-    if (sat && !sure) setSure(true);
-    else {
-      setSure(false);
-      void client.revoke(seat);
-    }
-  };
+  const revoke = () => void client.revoke(seat);
   return (
     <div class="invitation">
       {token ? (
@@ -192,9 +174,14 @@ function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolea
       ) : (
         <p class="quiet">{say(sat ? "page-no-link" : "page-link-unknown")}</p>
       )}
-      <button type="button" class={sure ? "danger" : ""} onBlur={() => setSure(false)} onClick={revoke}>
-        {say(sat ? (sure ? "page-send-away-sure" : "page-send-away") : token ? "page-revoke" : "page-new-link")}
-      </button>
+      {sat ? (
+        // Whoever sits there is sent away: not by a click that went astray.
+        <SureButton act={revoke} label={say("page-send-away")} sure={say("page-send-away-sure")} />
+      ) : (
+        <button type="button" onClick={revoke}>
+          {say(token ? "page-revoke" : "page-new-link")}
+        </button>
+      )}
     </div>
   );
 }

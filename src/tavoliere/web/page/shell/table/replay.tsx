@@ -1,10 +1,11 @@
 // The game again, step by step: a slider, whose eyes, a link to a moment, the record.
 
 import { useRef, useState } from "preact/hooks";
+import { Speeds } from "../common/fields";
 import { address } from "../common/routes";
 import type { Say } from "../common/words";
-import { kept, SPEEDS, type Speed, tableOf } from "../device/kept";
 import { HOME } from "../device/server";
+import { tableOf } from "../device/storage";
 import { Eyes, PlayBar, PlayOn, usePlaying } from "../frame/play-bar";
 import { studyTable } from "../game/studies";
 import type { TableClient } from "./table-client";
@@ -66,21 +67,12 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
       slides
     >
       <div class="rest">
-        <select
-          class="speed"
-          aria-label={say("page-speed")}
-          value={kept.speed.value}
-          onChange={(event) => (kept.speed.value = event.currentTarget.value as Speed)}
-        >
-          {Object.keys(SPEEDS).map((speed) => (
-            <option value={speed}>{say(`page-speed-${speed}`)}</option>
-          ))}
-        </select>
+        <Speeds class="speed" aria-label={say("page-speed")} say={say} />
         {over && <Eyes seats={table.seats} look={(as) => turnTo(at, as)} {...{ eyes, say }} />}
         {over && (
           <PlayOn
             open={() => studyTable(client.table.value!, at, eyes)}
-            complain={(problem) => client.complain(problem)}
+            showError={(problem) => client.showError(problem)}
             say={say}
           />
         )}

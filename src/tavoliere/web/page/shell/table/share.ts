@@ -1,6 +1,7 @@
 // What this browser adds to the dice of a seat, kept so that a page that is loaded anew goes on with the same chain.
 
 import { chain, type KeptShare, LENGTH, linkFor, randomSeed } from "../device/chain";
+import { readJson, writeJson } from "../device/storage";
 
 const NAME = "tavoliere-share-";
 const MOST = 60; // seats at tables, of which the oldest is forgotten
@@ -60,22 +61,13 @@ export class Share {
     return link;
   }
 
+  /** A browser that stores nothing adds to the dice all the same, with another chain after each loading. */
   private write(): void {
-    try {
-      localStorage.setItem(this.name, JSON.stringify(this.kept));
-    } catch {
-      // a browser that stores nothing adds to the dice all the same, with another chain after each loading
-    }
+    writeJson(this.name, this.kept);
   }
 }
 
-function read(name: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "null") as Kept | null;
-  } catch {
-    return null;
-  }
-}
+const read = (name: string): Kept | null => readJson<Kept | null>(name, null);
 
 function forgetOld(): void {
   try {

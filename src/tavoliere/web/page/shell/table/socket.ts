@@ -1,11 +1,12 @@
 // One socket to the server, mended by itself whenever it breaks.
 
 import { signal } from "@preact/signals";
-import { type FromServer, type Message, PROTOCOL } from "../../protocol";
+import type { FromServer, Message } from "../../protocol";
+import { PROTOCOL } from "../../protocol-version";
 import { Refused } from "../common/api";
-import { ownOf } from "../device/kept";
+import { ownOf } from "../device/storage";
 import { messageOf } from "./frames";
-import type { TableLine, Wish } from "./table-line";
+import type { TableLine, TableRequest } from "./table-line";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
@@ -13,7 +14,7 @@ const MOVED_ON = 1012; // the code with which a server sends everybody to anothe
 export const OLD_PAGE = "web-old-page"; // the server speaks otherwise than this page
 const SPREAD = 200; // milliseconds in which those come who were sent there
 
-type Answer = { wish: Wish; resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
+type Answer = { request: TableRequest; resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
 
 export class Connection implements TableLine {
   readonly open = signal(false);
@@ -45,16 +46,16 @@ export class Connection implements TableLine {
     if (this.socket?.readyState === WebSocket.OPEN) await this.ask(this.place);
   }
 
-  private get place(): Wish {
+  private get place(): TableRequest {
     return { type: "sit", token: this.token, own: ownOf(this.token), protocol: PROTOCOL, read: this.read() };
   }
 
-  ask(wish: Wish): Promise<FromServer> {
-    return new Promise((resolve, reject) => this.send({ wish, resolve, reject }));
+  ask(request: TableRequest): Promise<FromServer> {
+    return new Promise((resolve, reject) => this.send({ request, resolve, reject }));
   }
 
-  tell(wish: Wish, refused: (says: Message) => void): void {
-    this.send({ wish, reject: ({ says }) => refused(says) });
+  tell(request: TableRequest, refused: (says: Message) => void): void {
+    this.send({ request, reject: ({ says }) => refused(says) });
   }
 
   private send(answer: Answer): void {
@@ -65,7 +66,7 @@ export class Connection implements TableLine {
     }
     const id = ++this.last;
     this.waiting.set(id, answer);
-    this.socket.send(JSON.stringify({ ...answer.wish, id }));
+    this.socket.send(JSON.stringify({ ...answer.request, id }));
   }
 
   turnAway(says: Message): void {
@@ -121,7 +122,7 @@ export class Connection implements TableLine {
   /** Connects to another server at once; nobody is told unless that fails. */
   private moveOn(): void {
     // What has no answer of its own may have been done.
-    this.unsaid.push(...[...this.waiting.values()].filter(({ wish, resolve }) => resolve && wish.type !== "sit"));
+    this.unsaid.push(...[...this.waiting.values()].filter(({ request, resolve }) => resolve && request.type !== "sit"));
     this.waiting.clear();
     this.timer = window.setTimeout(() => this.connect(), Math.random() * SPREAD);
   }

@@ -20,7 +20,7 @@ import { Refused } from "../common/api";
 import { go, swap } from "../common/routes";
 import { openShelf } from "../common/shelf";
 import { learn, named } from "../common/words";
-import { isDevices, type KeptTable, keepTable, kept, ownOf, tableOf } from "../device/kept";
+import { isDevices, type KeptTable, keepTable, ownOf, storage, tableOf } from "../device/storage";
 import { isOpen } from "../game/boards";
 import { type AskedView, adviceOn, expectAdvice, weightsOf } from "../game/bots";
 import { frameOf, GameClient } from "../game/game-client";
@@ -30,7 +30,7 @@ import { type ClocksAt, clocksNow, startsIn } from "./clock-face";
 import { DeviceTable } from "./device-table";
 import { Share } from "./share";
 import { Connection, OLD_PAGE } from "./socket";
-import type { TableLine, Wish } from "./table-line";
+import type { TableLine, TableRequest } from "./table-line";
 
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
 
@@ -68,7 +68,7 @@ export class TableClient extends GameClient {
     );
   }
 
-  close(): void {
+  override close(): void {
     window.clearTimeout(this.rematching?.timer);
     this.line.close();
   }
@@ -190,9 +190,9 @@ export class TableClient extends GameClient {
   }
 
   /** A choice as it is sent: one that may lead to dice takes along what this device adds to them. */
-  private playing({ number, text, final }: Choice): Wish {
+  private playing({ number, text, final }: Choice): TableRequest {
     const link = final ? this.share?.withChoice(this.n, text) : undefined;
-    const confirm = kept.confirm.value === "never";
+    const confirm = storage.confirm.value === "never";
     return { type: "play", n: this.n, action: number, ...(confirm && { confirm }), ...(link && { link }) };
   }
 
@@ -243,7 +243,7 @@ export class TableClient extends GameClient {
 
   protected override stand(standing: Standing, scene: Scene | null): void {
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
-    const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
+    const agrees = mine && storage.confirm.value === "never" && !this.moment.value;
     super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
     if (this.consulted && standing.choices.length) expectAdvice(this.asking);
@@ -274,7 +274,7 @@ export class TableClient extends GameClient {
     const seat = this.curtain.value;
     const token = seat === null ? undefined : tableOf(this.token)?.here[seat];
     if (token === undefined) return;
-    const there = await this.wish("sit", () => this.line.sit(token));
+    const there = await this.request("sit", () => this.line.sit(token));
     await this.applied;
     if (there) this.curtain.value = null;
   }
@@ -282,7 +282,7 @@ export class TableClient extends GameClient {
   private remember(table: TableInfo, n: number): void {
     const token = this.line.seated;
     // A friend's link that is tried in the browser which keeps it is not a second seat at this screen.
-    if (kept.tables.value.some((one) => Object.values(one.away).includes(token))) return;
+    if (storage.tables.value.some((one) => Object.values(one.away).includes(token))) return;
     const places = next?.here[table.seat] === token || next?.spectator === token ? next : null;
     if (places) next = null;
     const read = tableOf(token)?.read ?? n; // whoever comes for the first time is not shown old summaries
@@ -333,9 +333,9 @@ export class TableClient extends GameClient {
   // --- wishes ---
 
   /** What everybody is told about, so that no answer of its own comes back unless it is refused. */
-  private tell(wish: Wish): void {
+  private tell(request: TableRequest): void {
     this.notice.value = null;
-    this.line.tell(wish, (says) => (this.notice.value = says));
+    this.line.tell(request, (says) => (this.notice.value = says));
   }
 
   private get n(): number {
@@ -345,22 +345,22 @@ export class TableClient extends GameClient {
   /** Makes a choice, or asks about it first: a second time the same is the answer. */
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
-    const insists = this.doubt.value?.choice.number === choice.number;
+    const insists = this.warning.value?.choice.number === choice.number;
     if (this.consulted && this.open && !insists) void this.consult(choice, sure);
     else this.decide(choice, sure || insists);
   };
   private decide(choice: Choice, sure: boolean): void {
-    const asks = kept.confirm.value === "always" || (kept.confirm.value === "final" && choice.final);
+    const asks = storage.confirm.value === "always" || (storage.confirm.value === "final" && choice.final);
     if (asks && !sure && this.pending.value?.number !== choice.number) {
       this.notice.value = null;
       this.pending.value = choice;
       return;
     }
-    this.doubt.value = null;
+    this.warning.value = null;
     // What was asked about stands there until it is answered: else the question before it would be seen once more.
     if (this.pending.value?.number !== choice.number) this.pending.value = null;
     this.pace.hurry();
-    void this.wish("play", () => this.line.ask(this.playing(choice))).then((isMade) => {
+    void this.request("play", () => this.line.ask(this.playing(choice))).then((isMade) => {
       if (!isMade) this.pending.value = null;
     });
   }
@@ -368,7 +368,7 @@ export class TableClient extends GameClient {
   /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
   get tutored(): boolean {
     const table = this.table.value;
-    return kept.tutor.value && !!table?.hints && table.seats.filter(({ player }) => player === "human").length === 1;
+    return storage.tutor.value && !!table?.hints && table.seats.filter(({ player }) => player === "human").length === 1;
   }
 
   /** Whether the tutor is asked about what is chosen: never while one looks at the past. */
@@ -403,18 +403,18 @@ export class TableClient extends GameClient {
     const { n } = this;
     const weights = await this.opinion(this.weigh(), PATIENCE);
     if (n !== this.n || this.held) return;
-    if (!this.doubts(choice, weights)) this.decide(choice, sure);
+    if (!this.warns(choice, weights)) this.decide(choice, sure);
   }
 
   /** Whether the tutor finds several choices that are made as one clearly worse than the best that it has found. */
-  private async doubtful(texts: string[]): Promise<boolean> {
+  private async warnsOfLine(texts: string[]): Promise<boolean> {
     const choice = this.known.value?.choices.find(({ text }) => text === texts[0]);
     const { n } = this;
     if (!choice) return false;
     const line = texts.map((text) => this.rules.number(text)!);
     const weights = weightsOf(this.asking, line).catch(() => []);
     const found = await this.opinion(weights, LINE_PATIENCE);
-    return n === this.n && !this.held && this.doubts(choice, found, texts);
+    return n === this.n && !this.held && this.warns(choice, found, texts);
   }
 
   /** What the tutor thinks, or nothing if that takes too long. */
@@ -427,11 +427,11 @@ export class TableClient extends GameClient {
   }
 
   /** Asks about a choice that is clearly worse than another; whether it is. */
-  private doubts(choice: Choice, weights: Weight[], line?: string[]): boolean {
+  private warns(choice: Choice, weights: Weight[], line?: string[]): boolean {
     const mine = weights.find(({ number }) => number === choice.number);
     if (!mine || mine.loss < WORSE || mine.loss <= mine.margin) return false;
     this.notice.value = this.pending.value = null;
-    this.doubt.value = { choice, cost: mine.loss, ...(line && { line }) };
+    this.warning.value = { choice, cost: mine.loss, ...(line && { line }) };
     return true;
   }
 
@@ -441,19 +441,19 @@ export class TableClient extends GameClient {
    */
   playAll = async (texts: string[]): Promise<boolean> => {
     if (this.held) return false;
-    const insists = this.doubt.value?.line?.join() === texts.join();
-    if (this.consulted && !insists && (await this.doubtful(texts))) return false;
+    const insists = this.warning.value?.line?.join() === texts.join();
+    if (this.consulted && !insists && (await this.warnsOfLine(texts))) return false;
     if (this.held) return false;
-    this.pending.value = this.hint.value = this.doubt.value = null;
+    this.pending.value = this.hint.value = this.warning.value = null;
     this.pace.hurry();
-    return this.wish("several", async () => {
+    return this.request("several", async () => {
       for (const text of texts) {
         const choice = this.known.value?.choices.find((one) => one.text === text);
         if (!choice) throw new Refused(["page-several-broken", {}]);
         await this.line.ask(this.playing(choice));
         await this.applied;
       }
-      const waits = this.known.value?.unconfirmed === this.table.value?.seat && kept.confirm.value !== "never";
+      const waits = this.known.value?.unconfirmed === this.table.value?.seat && storage.confirm.value !== "never";
       if (waits) await this.line.ask({ type: "confirm", n: this.n });
     });
   };
@@ -469,14 +469,14 @@ export class TableClient extends GameClient {
     return rules.rules.legal(this.view).includes(action) ? ["web-legal", {}] : rules.reason(this.view, action);
   }
 
-  undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
-  confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
+  undo = (): Promise<boolean> => this.request("undo", () => this.line.ask({ type: "undo", n: this.n }));
+  confirm = (): Promise<boolean> => this.request("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
   why = (action: string): void => {
     this.notice.value = this.whyNot(action);
   };
   /** What a bot would choose, compared with another choice if there is one in question. */
   askHint = (instead?: Choice): Promise<boolean> =>
-    this.wish("hint", async () => {
+    this.request("hint", async () => {
       const { n, rules, asking } = this;
       const { line, ...advice } = await adviceOn(asking, instead?.number ?? null);
       if (n !== this.n) return; // it comes too late
@@ -485,11 +485,11 @@ export class TableClient extends GameClient {
       this.hint.value = { n, ...advice, line: texts, tells: told.length === 1 ? told[0]! : null };
     });
   rename = (name: string): void => {
-    kept.name.value = name;
+    storage.name.value = name;
     this.tell({ type: "name", name });
   };
   seatPlayer = (seat: number, player: string): void => this.tell({ type: "seat", seat, player });
-  revoke = (seat: number): Promise<boolean> => this.wish("revoke", () => this.line.ask({ type: "revoke", seat }));
+  revoke = (seat: number): Promise<boolean> => this.request("revoke", () => this.line.ask({ type: "revoke", seat }));
   rematch = (): void => this.tell({ type: "rematch" });
   comeBack = (): void => this.tell({ type: "return" });
   goOnVacation = (away: boolean): void => this.tell({ type: "vacation", away });
@@ -497,5 +497,5 @@ export class TableClient extends GameClient {
 
   /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */
   look = (n: number, as?: number): Promise<boolean> =>
-    this.wish("moment", () => this.line.ask({ type: "moment", n, ...(as !== undefined && { as }) }));
+    this.request("moment", () => this.line.ask({ type: "moment", n, ...(as !== undefined && { as }) }));
 }

@@ -4,7 +4,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { FromServer, Message, Request } from "../../protocol";
 
-export type Wish = Request extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
+export type TableRequest = Request extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
 
 export interface TableLine {
   readonly open: ReadonlySignal<boolean>; // a seat has been taken and nothing is known to be wrong
@@ -13,10 +13,10 @@ export interface TableLine {
   readonly seated: string; // the link of the seat in which this line sits
   /** Sits down at another seat of the same screen. */
   sit(token: string): Promise<void>;
-  /** Sends a wish; the answer to it, or Refused. */
-  ask(wish: Wish): Promise<FromServer>;
-  /** Sends a wish that has no answer of its own, unless it is refused. */
-  tell(wish: Wish, refused: (says: Message) => void): void;
+  /** Sends a request; the answer to it, or Refused. */
+  ask(request: TableRequest): Promise<FromServer>;
+  /** Sends a request that has no answer of its own, unless it is refused. */
+  tell(request: TableRequest, refused: (says: Message) => void): void;
   turnAway(says: Message): void;
   close(): void;
 }

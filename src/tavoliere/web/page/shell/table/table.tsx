@@ -10,17 +10,17 @@ import { Info } from "../frame/info";
 import { MayNow } from "../frame/may-now";
 import { useArt } from "../game/stage";
 import { Ask } from "./ask";
-import { callFor, entitle, useSounds } from "./calls";
 import { Late } from "./clock";
 import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import { Invitations } from "./invitation";
 import { NameAsk } from "./name-ask";
 import { Players } from "./players";
+import { OnVacation } from "./reminders";
 import { Replay } from "./replay";
 import { OLD_PAGE } from "./socket";
 import { TableClient } from "./table-client";
-import { OnVacation } from "./tell";
+import { alertTurn, entitle, useSounds } from "./turn-alert";
 
 interface Props {
   token: string;
@@ -54,7 +54,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
 
   const asked = isAsked(client) && client.curtain.value === null;
   useEffect(() => entitle(!!asked, say), [asked, code]);
-  useEffect(() => callFor(!!asked, say), [asked]); // called once, not again for every new sentence
+  useEffect(() => alertTurn(!!asked, say), [asked]); // called once, not again for every new sentence
   useSounds(client);
 
   const away = client.line.turnedAway.value;

@@ -1,0 +1,3 @@
+// Written by `make protocol`; not to be edited.
+
+export const PROTOCOL = "f58bf23b4ad0";

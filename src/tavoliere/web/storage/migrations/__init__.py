@@ -1,1 +1,0 @@
-"""The database's migrations, which the server runs when it starts."""

@@ -1,9 +1,0 @@
-"""Runs the migrations on the connection that the store hands over."""
-
-from alembic import context
-
-from tavoliere.web.storage.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()
