@@ -109,7 +109,7 @@ pages: $(VENV)/ready
 	$(BIN)/python -m tavoliere.envs.pages
 
 studies: $(VENV)/ready
-	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out build/studies --scale $(or $(SCALE),1) --pages docs/studies --lang en
+	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out build/studies --scale $(or $(SCALE),1) --pages docs/studies
 
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace

@@ -269,7 +269,7 @@ def main() -> int:
         tables=20 if asked.quick else 250,
         clients=max(1, cores() // 3),
         players=4,
-        rate=40.0 if asked.quick else 150.0,
+        rate=40.0 if asked.quick else 600.0,
         grow=1.5 if asked.quick else 1.3,
         steps=1 if asked.quick else 12,
         seconds=30.0 if asked.long else 3.0 if asked.quick else 7.0,

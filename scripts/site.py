@@ -16,8 +16,8 @@ from pathlib import Path, PurePosixPath
 import typer
 
 from pypi_page import LINK
-from tavoliere.cli import build
-from tavoliere.command_help import options_of
+from tavoliere.commands.command_line import build
+from tavoliere.commands.help import options_of
 from tavoliere.games.registry import GAMES
 from tavoliere.words import spoken
 

@@ -77,7 +77,7 @@ def process_that_forks() -> "subprocess.Popen[str]":
 def prepare_to_fork() -> None:
     """What reads a command line imports the rest when it reads the first; and what is shared is written to by none."""
     import tavoliere as tv
-    from tavoliere import program
+    from tavoliere.commands import program
     from tavoliere.engine.errors import TavoliereError
 
     with contextlib.suppress(TavoliereError):
@@ -113,7 +113,7 @@ def carry_out(asked: dict[str, Any], out: int, err: int) -> None:
     """Be the program, which writes to these files: it ends by SystemExit, as it always does."""
     import multiprocessing
 
-    from tavoliere import program
+    from tavoliere.commands import program
     from tavoliere.lab import running
 
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)

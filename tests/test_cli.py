@@ -14,10 +14,14 @@ import pytest
 from typer.exceptions import TyperException
 
 import tavoliere as tv
-from tavoliere.cli import build, number, pager_shows_colours, points
+from tavoliere.commands.command_line import build
+from tavoliere.commands.help import ResearchCommand
+from tavoliere.commands.playing import pager_shows_colours
+from tavoliere.commands.tables import points
+from tavoliere.commands.usage import WrongUse
 from tavoliere.lab.simulate import UnsoundGame
-from tavoliere.usage import WrongUse
-from tavoliere.words import LANGUAGES, spoken
+from tavoliere.words import LANGUAGES, catalogue, spoken
+from tavoliere.words.numbers import number
 from tests.commands import ENGLISH, tavoliere, tavoliere_afresh
 from tests.table.test_table import played
 
@@ -66,7 +70,7 @@ def test_soak_says_in_words_what_does_not_hold(monkeypatch: pytest.MonkeyPatch) 
     def unsound(*_: object, **__: object) -> None:
         raise UnsoundGame(7, 12, 1)
 
-    monkeypatch.setattr("tavoliere.cli.run", unsound)
+    monkeypatch.setattr("tavoliere.commands.research.simulation.run", unsound)
     with pytest.raises(
         WrongUse, match=r"step 12: .*: \.\.\. cards \.\.\. are in play; the game has only \.\.\. \(CC 1\.1\)\.$"
     ):
@@ -85,7 +89,34 @@ def test_rules_in_both_languages() -> None:
 
 def test_help_in_italian() -> None:
     assert "Gioca nel terminale" in tavoliere("--lang=it", "--help")
-    assert "quante partite" in tavoliere("simulate", "--help", "--lang", "it")
+    assert "quanti giocano" in tavoliere("play", "--help", "--lang", "it")
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("simulate --help", 0),
+        ("lab -h", 0),
+        ("simulate cardcassonne -n 1500 --seed 5", 0),
+        ("arena squire -g cardcassonne", 1),
+        ("export cardcassonne --format x", 1),
+        ("simulate", 2),
+    ],
+)
+def test_research_speaks_english_to_everybody(line: str, status: int) -> None:
+    command = line.split()
+    assert tavoliere(*command, "--lang", "it", status=status) == tavoliere(*command, status=status)
+
+
+def test_the_help_has_words_for_what_there_is_and_for_nothing_else() -> None:
+    program: Any = build()
+    databases = program.commands["database"].commands
+    named = {name: one for name, one in program.commands.items() if not isinstance(one, ResearchCommand)}
+    parameters = {one.name for command in (program, *named.values(), *databases.values()) for one in command.params}
+    helped = {f"cli-help-{name}" for name in named} | {f"cli-help-database-{name}" for name in databases}
+    helped |= {"cli-option-" + name.replace("_", "-") for name in parameters | {"help"}}
+    known = {name for name in catalogue("en", None).sources if name.startswith(("cli-help-", "cli-option-"))}
+    assert known == helped
 
 
 def test_replay_and_verify(tmp_path: Path) -> None:
@@ -212,7 +243,7 @@ def test_each_games_options_are_in_the_help_of_what_takes_them() -> None:
 
 
 def test_no_word_of_the_parsers_own_is_left_in_italian() -> None:
-    for command in ([], ["play"], ["arena"], ["simulate"], ["database"], ["database", "delete"]):
+    for command in ([], ["play"], ["verify"], ["puzzle"], ["serve"], ["database"], ["database", "delete"]):
         shown = tavoliere(*command, "-h", "--lang", "it")
         assert "Uso: tavoliere" in shown
         for foreign in ("Usage", "Options", "Arguments", "Commands", "default", "required", "<int", "OPTIONS", "GAME"):
@@ -222,12 +253,12 @@ def test_no_word_of_the_parsers_own_is_left_in_italian() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["simulate"], "Manca GIOCO."),
-        (["simula"], "Non c'è un comando «simula»; simili sono: simulate."),
+        (["learn"], "Manca GIOCO."),
+        (["simulat"], "Non c'è un comando «simulat»; simili sono: simulate."),
         (["rules", "san-marco", "--fin", "x"], "Non c'è un'opzione --fin; simili sono: --find."),
-        (["simulate", "san-marco", "--games", "molte"], "--games vuole un numero intero, almeno 1."),
+        (["puzzle", "san-marco", "molti"], "NUMERO vuole un numero intero, almeno 1."),
         (["--port", "100000"], "--port vuole un numero intero, da 1 a 65535."),
-        (["simulate", "san-marco", "--games"], "--games vuole un valore dopo di sé."),
+        (["play", "san-marco", "--seed"], "--seed vuole un valore dopo di sé."),
         (["--lobby=1"], "--lobby non vuole un valore."),
     ],
 )

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tavoliere.cli import build
+from tavoliere.commands.command_line import build
 from tests import ROOT
 
 yaml = pytest.importorskip("yaml")
@@ -28,7 +28,7 @@ def test_nothing_may_be_missing_from_the_image() -> None:
 def test_the_systemd_unit_starts_the_server_with_options_that_there_are() -> None:
     text = (ROOT / "deploy/tavoliere.service").read_text(encoding="utf-8")
     lines = dict(line.split("=", 1) for line in text.splitlines() if "=" in line and not line.startswith("#"))
-    known = {option for parameter in build().params for option in parameter.opts}
+    known = {option for parameter in build().commands["serve"].params for option in parameter.opts}
     assert set(re.findall(r"--[a-z-]+", lines["ExecStart"])) <= known
     assert lines["DynamicUser"] == "yes" and lines["ProtectSystem"] == "strict" and lines["CapabilityBoundingSet"] == ""
     assert f"TAVOLIERE_DATA=/var/lib/{lines['StateDirectory']}" in lines["Environment"]

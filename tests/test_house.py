@@ -16,10 +16,11 @@ from fluent.syntax.ast import Message
 import tavoliere as tv
 from tavoliere.bots import invitations
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.package_check import TITLES
 from tavoliere.definition.plain_modules import compiled_modules
 from tavoliere.definition.source_lines import source_of, tree_of
-from tavoliere.web.content.page_words import OF_COMMANDS, entries
-from tavoliere.words import LANGUAGES, catalogue
+from tavoliere.web.content.page_words import entries
+from tavoliere.words import ENTRY, ROOMS, ROOMS_OF_PAGE, catalogue
 
 PACKAGE = Path(tv.__file__).parent
 ROOT = PACKAGE.parent.parent
@@ -37,7 +38,7 @@ FLOORS = (
     {"referee"},
     {"lab", "analysis", "puzzles", "envs", "training"},
     {"terminal", "web"},
-    {"cli", "command_help", "usage", "program", "__init__", "__main__"},
+    {"commands", "__init__", "__main__"},
 )
 
 
@@ -261,35 +262,54 @@ def test_a_game_has_every_file_that_the_contributors_page_names(definition: Game
         assert any(definition.folder.rglob(name)), name
 
 
-def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked() -> None:
-    english, italian = (set(catalogue(language, None).sources) for language in LANGUAGES)
-    assert english == italian
-    for path in (
-        PACKAGE / "cli.py",
-        PACKAGE / "program.py",
-        PACKAGE / "usage.py",
-        PACKAGE / "table" / "match.py",
-        PACKAGE / "engine" / "game.py",
-        PACKAGE / "envs" / "batch.py",
-        PACKAGE / "training" / "settings.py",
-        PACKAGE / "training" / "playout.py",
-        *(PACKAGE / "web").rglob("*.py"),
-    ):
-        asking = (
-            r"(?<![.\w])(?:words|Words\(\)|WrongUse|WrongBatch|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)"
-            r'\("([a-z-]+)"'
-        )
-        for name in re.findall(asking, path.read_text()):
-            assert name in english, f"{path.name} asks for {name}"
+ROOMS_OF_PROGRAM = tuple(dict.fromkeys((*ROOMS, *ROOMS_OF_PAGE)))
+ROOMS_OF_RESEARCH = ("commands/research", "lab", "training", "envs")  # in English only
 
 
-def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
-    written = {name for name in catalogue("en", None).sources if name.startswith("page-")}
-    sources = "".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "web" / "page").rglob("*.ts*")))
-    asked = set(re.findall(r'"(page-[a-z-]+(?:\.[a-z]+)?)"', sources))
-    made = re.findall(r"`(page-[a-z-]+-)\$\{", sources)  # page-level-${level}
-    assert asked <= written, asked - written
-    assert {name for name in written - asked if not name.startswith(tuple(made))} == set()
+def messages_of(room: str, language: str) -> list[str]:
+    return [entry[1] for entry in ENTRY.finditer((PACKAGE / room / f"{language}.ftl").read_text(encoding="utf-8"))]
+
+
+def test_every_room_says_the_same_in_both_languages_and_no_message_twice() -> None:
+    catalogues = {path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.ftl")}
+    assert {room for room in catalogues if not room.startswith("games/")} == {*ROOMS_OF_PROGRAM, *ROOMS_OF_RESEARCH}
+    for room in ROOMS_OF_PROGRAM:
+        assert {*messages_of(room, "en")} == {*messages_of(room, "it")}, room
+    for rooms in (ROOMS_OF_PROGRAM, *((*ROOMS_OF_PROGRAM, room) for room in ROOMS_OF_RESEARCH)):
+        names = [name for room in rooms for name in messages_of(room, "en")]
+        assert len(names) == len({*names}), {name for name in names if names.count(name) > 1}
+
+
+@cache
+def said_by_sources() -> tuple[frozenset[str], tuple[str, ...]]:
+    """The names of messages that stand in our sources, and the beginnings of those that are put together there."""
+    paths = [*SOURCES, *(PACKAGE / "web" / "page").rglob("*.ts*")]
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    whole = {name for text in texts for name in re.findall(r"""["'`]([a-z][a-z0-9-]*)(?:\.[a-z]+)?["'`]""", text)}
+    begun = {name for text in texts for name in re.findall(r"""["'`]([a-z][a-z0-9-]*-)\$?\{""", text)}
+    return frozenset(whole), (*begun, "cli-no-option", "cli-no-command")  # which may be followed by "-similar"
+
+
+@pytest.mark.parametrize("room", [*ROOMS_OF_PROGRAM, *ROOMS_OF_RESEARCH])
+def test_every_message_is_said_somewhere(room: str) -> None:
+    whole, begun = said_by_sources()
+    assert [name for name in messages_of(room, "en") if name not in whole and not name.startswith(begun)] == []
+
+
+def test_what_is_asked_of_a_catalogue_is_in_it() -> None:
+    asking = (
+        r"(?<![.\w])(?:words|Words\(\)|Wrong\w+|IllegalAction|Refusal|Stale|Cannot\w+|Damaged\w+|Unknown\w+)"
+        r'\(\s*"([a-z-]+)"'
+    )
+    known = {name for room in (*ROOMS_OF_PROGRAM, *ROOMS_OF_RESEARCH) for name in messages_of(room, "en")}
+    known |= {*TITLES}  # which every game has
+    for path in (path for path in SOURCES if not path.is_relative_to(PACKAGE / "games")):
+        for name in re.findall(asking, path.read_text(encoding="utf-8")):
+            assert name in known, f"{path.name} asks for {name}"
+    page = "".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "web" / "page").rglob("*.ts*")))
+    given = {name for room in ROOMS_OF_PAGE for name in messages_of(room, "en")}
+    asked = set(re.findall(r'"(page-[a-z-]+)(?:\.[a-z]+)?"', page))
+    assert asked <= given, asked - given
 
 
 @pytest.mark.parametrize("name", tv.GAMES.built_in)
@@ -315,14 +335,6 @@ def test_every_message_of_a_game_is_said_by_somebody(name: str) -> None:
         if not said or (form and texts.isdisjoint({form, f".{form}"})):
             left.append(message)
     assert sorted(left) == []
-
-
-def test_what_only_commands_say_is_nowhere_said_in_a_page() -> None:
-    rooms = ("web", "table", "definition", "engine", "games", "referee", "puzzles", "bots")
-    paths = [path for room in rooms for path in (PACKAGE / room).rglob("*") if path.suffix in (".py", ".ts", ".tsx")]
-    sources = "".join(path.read_text(encoding="utf-8") for path in paths if "static" not in path.parts)
-    said = set(re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`.$]""", sources))
-    assert {name for name in said & {*catalogue("en", None).sources} if name.startswith(OF_COMMANDS)} == set()
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.ftl")), ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -53,7 +53,7 @@ def test_a_whole_wheel_lacks_nothing() -> None:
         f"{STATIC}icon-whole.svg",
         f"{STATIC}board-san_marco-ABCD1234.js",
         f"{STATIC}notebook/san_marco.js",
-        "tavoliere/words/it.ftl",
+        "tavoliere/commands/it.ftl",
         "tavoliere/games/san_marco/board.json",
         "tavoliere/games/cardcassonne/bots/network.bin",
         "tavoliere/engine/_core.pxd",

@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).parent.parent
 STATIC = "tavoliere/web/static/"
+PROTOCOL = "tavoliere/web/page/protocol.ts"  # written from the server's models where types are checked
 READ_ONLY_BY_THE_BUILD = {".pyx"}  # the page's sources, in folders named page, are left out of a wheel, too
 BUILT = {".c", ".so", ".pyd", ".pyc"}
 
@@ -51,7 +52,7 @@ def sources(root: Path = ROOT) -> list[PurePosixPath]:
     found = []
     for path in sorted((root / "src" / "tavoliere").rglob("*")):
         name = PurePosixPath(path.relative_to(root / "src").as_posix())
-        built = name.suffix in BUILT or str(name).startswith(STATIC)
+        built = name.suffix in BUILT or str(name).startswith((STATIC, PROTOCOL))
         if path.is_file() and not built and not name.name.startswith("."):
             found.append(name)
     return found

@@ -1,5 +1,5 @@
 """`python -m tavoliere` is `tavoliere`."""
 
-from tavoliere.program import main
+from tavoliere.commands.program import main
 
 main()

@@ -4,12 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
 import pytest
 
 import tavoliere as tv
 from tavoliere.bots import bot
-from tavoliere.engine.features import feature_table
 from tests.games.settings import SETTINGS, game_of, label
 
 Setting = tuple[str, dict[str, Any]]
@@ -75,16 +73,3 @@ def test_every_setting_has_a_network_of_its_own_name(setting: Setting) -> None:
     definition = tv.GAMES[setting[0]]
     names = [definition.network_name(game_of((setting[0], options)).settings) for options in same_game]
     assert len({*names, ""}) == len(names) + 1
-
-
-@every_learned
-def test_a_table_of_features_holds_what_each_position_says(setting: Setting) -> None:
-    game = game_of(setting)
-    found = list(positions(game, 8, True))[::7]
-    table = feature_table(game, [*found, found[0].raw])
-    for i, position in enumerate([*found, found[0]]):
-        assert table.features[i].tobytes() == position.features_for(position.eyes)
-        assert table.eyes[i] == position.eyes
-        assert tuple(table.policies[table.starts[i] : table.starts[i + 1]].tolist()) == position.policies
-    assert table.features.dtype == np.uint8
-    assert feature_table(game, []).features.shape[0] == 0

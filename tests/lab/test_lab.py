@@ -26,6 +26,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots import SearchBot
+from tavoliere.commands.program import main
 from tavoliere.lab import arena, plots, running, skill
 from tavoliere.lab.desk import Desk
 from tavoliere.lab.errors import CannotStudy
@@ -48,9 +49,8 @@ from tavoliere.lab.studies.stages import KEPT, STAGES, stages
 from tavoliere.lab.studies.swings import judges_of, play_swings, swings, turning_points
 from tavoliere.lab.study import Sample, Study, carry_out
 from tavoliere.lab.tally import WIDE, Tally, joined, parted
-from tavoliere.lab.wording import figure, number, percent, words
-from tavoliere.program import main
-from tavoliere.words import LANGUAGES, catalogue, spoken
+from tavoliere.lab.wording import figure, percent
+from tavoliere.words import GLUE, catalogue
 from tests.commands import ENGLISH, tavoliere
 
 LAB = Path(plots.__file__).parent
@@ -371,39 +371,32 @@ def estimates_in(figures: Any) -> Iterator[Estimate]:
 
 @pytest.mark.parametrize("name", STUDIES)
 def test_a_study_from_end_to_end(name: str, tmp_path: Path) -> None:
-    pages = {}
     desk = Desk(small(name), tmp_path / name)
     done(desk)
-    for language in LANGUAGES:
-        with spoken(language):
-            findings = desk.write(f"tavoliere lab {name} --lang {language}")
-        page = read(desk.report.read_text(encoding="utf-8"))
-        pages[language] = page
-        assert page.seen["html"] == page.seen["h1"] == 1
-        assert page.seen["table"] >= 1
-        assert page.seen["svg"] >= 1
-        assert f"tavoliere lab {name} --lang {language}" in page.said
-        for sentence in (*findings.conclusion, *findings.each):
-            assert sentence in page.said
-        for svg in re.findall(r"<svg.*?</svg>", desk.report.read_text(encoding="utf-8"), re.DOTALL):
-            ElementTree.fromstring(svg)
-        data = json.loads(desk.data.read_text(encoding="utf-8"))
-        with spoken(language):
-            shown = " ".join(page.said)
-            told_figures = [
-                text
-                for one in estimates_in(data["figures"])
-                for text in (percent(one), percent(one, True), figure(one), figure(one, True))
-                if text in shown
-            ]
-        assert len(told_figures) >= 4, "the report holds the figures of the data"
-        text = desk.text.read_text(encoding="utf-8")
-        assert all(f"- {sentence}\n" in text for sentence in findings.conclusion)
-        assert text.count("| --- |") + text.count("| --- | ---") >= page.seen["table"]
-        assert [Tally.from_json(part).to_json() for part in data["columns"]] == data["columns"]
-        assert len(data["columns"]) == len(data["parts"])
-    assert pages["en"].said != pages["it"].said
-    assert pages["en"].seen == pages["it"].seen
+    findings = desk.write(f"tavoliere lab {name}")
+    page = read(desk.report.read_text(encoding="utf-8"))
+    assert page.seen["html"] == page.seen["h1"] == 1
+    assert page.seen["table"] >= 1
+    assert page.seen["svg"] >= 1
+    assert f"tavoliere lab {name}" in page.said
+    for sentence in (*findings.conclusion, *findings.each):
+        assert sentence in page.said
+    for svg in re.findall(r"<svg.*?</svg>", desk.report.read_text(encoding="utf-8"), re.DOTALL):
+        ElementTree.fromstring(svg)
+    data = json.loads(desk.data.read_text(encoding="utf-8"))
+    shown = " ".join(page.said)
+    told_figures = [
+        text
+        for one in estimates_in(data["figures"])
+        for text in (percent(one), percent(one, True), figure(one), figure(one, True))
+        if text in shown
+    ]
+    assert len(told_figures) >= 4, "the report holds the figures of the data"
+    text = desk.text.read_text(encoding="utf-8")
+    assert all(f"- {sentence}\n" in text for sentence in findings.conclusion)
+    assert text.count("| --- |") + text.count("| --- | ---") >= page.seen["table"]
+    assert [Tally.from_json(part).to_json() for part in data["columns"]] == data["columns"]
+    assert len(data["columns"]) == len(data["parts"])
 
 
 @pytest.mark.parametrize("name", ["luck", "two"])
@@ -451,11 +444,11 @@ def test_what_was_kept_of_another_study_is_refused(tmp_path: Path) -> None:
 def test_the_command_writes_a_report_and_says_what_it_found(tmp_path: Path) -> None:
     command = ("lab", "what-if", "san-marco", "--players", "2", "--variant", "ghosts", "--change", "ghost-placements=2")
     out = tmp_path / "out"
-    said = tavoliere(*command, "--games", "700", "--out", str(out), "--lang", "it")
-    assert "oltre ogni dubbio" in said
+    said = tavoliere(*command, "--games", "700", "--out", str(out))
+    assert "beyond doubt" in said
     assert str(out / "report.html") in said
     page = (out / "report.html").read_text(encoding="utf-8")
-    again = f"tavoliere {' '.join(command)} --games 700 --seed 1 --lang it"
+    again = f"tavoliere {' '.join(command)} --games 700 --seed 1"
     assert again.replace("--players 2 --variant ghosts", "--variant ghosts --players 2") in page
     assert json.loads((out / "data.json").read_text(encoding="utf-8"))["games"] == 700
     assert tavoliere(*command, "--games", "700", "--out", str(out), "--lang", "it") == said, "what is done is kept"
@@ -554,8 +547,8 @@ def test_a_wrong_study_is_one_clear_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("tavoliere.lab.desk.PATIENCE", 0.5)
-    monkeypatch.setattr(sys, "argv", ["tavoliere", "lab", *arguments, "--lang", "en"])
-    with pytest.raises(SystemExit) as end, spoken("en"):
+    monkeypatch.setattr(sys, "argv", ["tavoliere", "lab", *arguments])
+    with pytest.raises(SystemExit) as end:
         main()
     said = capsys.readouterr().err
     assert end.value.code == status
@@ -632,37 +625,24 @@ def test_many_machines_give_the_same_bytes_even_when_one_dies(cluster: Cluster, 
 # --- words, pictures, pages -------------------------------------------------------------------------------------------
 
 
-def test_both_languages_say_all_that_the_lab_asks_for() -> None:
-    english, italian = (set(catalogue(language, LAB).sources) for language in LANGUAGES)
-    assert english == italian
-    for path in [*LAB.glob("*.py"), *(LAB / "studies").glob("*.py")]:
-        for name in re.findall(r'(?<![.\w])(?:words|CannotStudy)\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8")):
-            assert name in english, f"{path.name} asks for {name}"
+def test_every_game_says_what_the_lab_asks_of_it() -> None:
     for definition in tv.GAMES.values():
         blocks = {block.name for block in definition.actions.BLOCKS}
         assert set(definition.lab.first_decision) <= blocks
-        for language in LANGUAGES:
-            own = catalogue(language, definition.words_folder).sources
-            assert "lab-begins" in own
-            assert all(block.masked or f"says-{block.name}.does" in own for block in definition.actions.BLOCKS)
+        own = catalogue("en", definition.words_folder).sources
+        assert "lab-begins" in own
+        assert all(block.masked or f"says-{block.name}.does" in own for block in definition.actions.BLOCKS)
 
 
-def test_numbers_are_written_as_the_language_does() -> None:
-    assert number(1234.5, 1) == "1,234.5"
-    assert percent(Estimate.give_or_take(0.0789, 0.0012), signed=True) == "+7.9 % ± 0.1".replace(
-        " ", "\N{NO-BREAK SPACE}"
-    )
-    with spoken("it"):
-        assert number(-1234.5, 1) == "\N{MINUS SIGN}1.234,5"
-        assert figure(Estimate.give_or_take(2.345, 0.004)) == "2,345 ± 0,004".replace(" ", "\N{NO-BREAK SPACE}")
-        assert words("lab-players", players=3) == "3 giocatori"
+def test_figures_are_written_with_as_many_digits_as_are_known() -> None:
+    assert percent(Estimate.give_or_take(0.0789, 0.0012), signed=True).split(GLUE) == ["+7.9", "%", "±", "0.1"]
+    assert figure(Estimate.give_or_take(2.345, 0.004)).split(GLUE) == ["2.345", "±", "0.004"]
 
 
 def test_a_setting_is_told_with_what_is_not_as_usual() -> None:
     assert told(tv.game("carolus-magnus", players=3)) == "Carolus Magnus, 3 players, dice"
     assert told(tv.game("cardcassonne", players=2, animals=FLAT), title=False) == '2 players, animals "flat"'
-    with spoken("it"):
-        assert told(tv.game("san-marco", players=2, variant="ghosts")) == "San Marco, 2 giocatori, fantasmi"
+    assert told(tv.game("san-marco", players=2, variant="ghosts")) == "San Marco, 2 players, ghosts"
 
 
 def test_an_axis_has_round_numbers() -> None:
@@ -677,7 +657,7 @@ def test_every_study_of_the_documentation_has_its_page_and_every_page_its_comman
     assert set(played) == set(pages)
     index = (folder / "README.md").read_text(encoding="utf-8")
     for name, arguments in played.items():
-        [again] = re.findall(r"^    tavoliere lab (.+) --games \d+ --seed 1 --lang en$", pages[name], re.MULTILINE)
+        [again] = re.findall(r"^    tavoliere lab (.+) --games \d+ --seed 1$", pages[name], re.MULTILINE)
         assert sorted(again.split()) == sorted(arguments)
         assert f"({name}.md)" in index
         for picture in re.findall(r"\]\((pictures/[^)]+)\)", pages[name]):
@@ -735,10 +715,10 @@ def test_a_plan_is_played_and_its_pages_are_written(tmp_path: Path) -> None:
     said = tavoliere(*common, "--workers", "1")
     assert said.split() == [str(tmp_path / "kept" / page / "report.html") for page in "ab"]
     assert json.loads((tmp_path / "kept" / "a" / "data.json").read_text())["columns"][0]["games"] == [[0, 12]]
-    tavoliere(*common, "--pages", str(tmp_path / "pages"), "--lang", "en")
+    tavoliere(*common, "--pages", str(tmp_path / "pages"))
     text = (tmp_path / "pages" / "a.md").read_text(encoding="utf-8")
     assert "Only 12 games were played of each kind: too few for this question, which needs at least" in text
-    assert "tavoliere lab fairness cardcassonne --players 2 --games 12 --seed 1 --lang en" in text
+    assert "tavoliere lab fairness cardcassonne --players 2 --games 12 --seed 1" in text
     for picture in re.findall(r"\]\((.+)\)", text):
         ElementTree.parse(tmp_path / "pages" / picture)
     (tmp_path / "plan.txt").write_text("a 12 fairness cardcassonne --players 3\n")
@@ -807,7 +787,7 @@ def test_a_command_that_is_stopped_tells_what_was_played(
     for module in (arena, running, skill):
         monkeypatch.setattr(module, "processes", lambda workers: ThreadPoolExecutor(1))
     said = command.format(ASKED).split()
-    monkeypatch.setattr(sys, "argv", ["tavoliere", *said, "--seed", "1", "--lang", "en"])
+    monkeypatch.setattr(sys, "argv", ["tavoliere", *said, "--seed", "1"])
     with pytest.raises(SystemExit) as ended:
         main()
     out = capsys.readouterr().out

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
-from tavoliere.cli import build
+from tavoliere.commands.command_line import build
+from tavoliere.commands.usage import WrongUse
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.games.registry import BUILT_IN
@@ -30,7 +31,6 @@ from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.choices import label
 from tavoliere.table.record import DamagedRecord
 from tavoliere.terminal.puzzles import Puzzler
-from tavoliere.usage import WrongUse
 from tavoliere.words import LANGUAGES, Words, spoken
 
 every_game = pytest.mark.parametrize("definition", BUILT_IN, ids=[one.name for one in BUILT_IN])

@@ -16,8 +16,8 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots.network import Damaged, read_networks, write_networks
+from tavoliere.commands.program import main
 from tavoliere.lab.intervals import Estimate
-from tavoliere.program import main
 from tavoliere.training import school
 from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.curves import RISING, SIGNED, bends, curves, met

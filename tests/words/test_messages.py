@@ -27,7 +27,7 @@ from tavoliere.definition.event_table import (
 from tavoliere.definition.schema import Parameter
 from tavoliere.engine.game import CHANCE
 from tavoliere.web.content.catalogue import message_table, table_of
-from tavoliere.words import LANGUAGES, Words, catalogue, spoken
+from tavoliere.words import LANGUAGES, PACKAGE, ROOMS_OF_PAGE, Words, catalogue, spoken
 from tavoliere.words.message_json import message_json
 from tests import ROOT
 from tests.games.settings import LABELS, SETTINGS, game_of, label
@@ -87,7 +87,7 @@ def compare(game: tv.Game, page: Path) -> None:
     folder = game.words_folder
     files = {
         language: [
-            (ROOT / "src/tavoliere/words" / f"{language}.ftl").read_text(),
+            *((PACKAGE / room / f"{language}.ftl").read_text() for room in ROOMS_OF_PAGE),
             (folder / f"{language}.ftl").read_text(),
         ]
         for language in LANGUAGES

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from tavoliere.analysis.data import Analysis, Decision, PlayerSummary
 from tavoliere.bots.ranking import positions_along
 from tavoliere.engine.action import Action
-from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
@@ -30,8 +29,8 @@ def ending(match: Match) -> Message:
     points = result.scores[result.winners[0]]
     *others, last = (Seat(seat) for seat in result.winners)
     if not others:
-        return "terminal-winner", {"who": last, "points": points}
-    return "terminal-winners", {"others": others, "last": last, "points": points}
+        return "won-by", {"who": last, "points": points}
+    return "won-together", {"others": others, "last": last, "points": points}
 
 
 def sparkline(values: Sequence[float], width: int = SPARKS) -> str:
@@ -138,17 +137,6 @@ def better_line(match: Match, decision: Decision) -> BetterLine:
         steps.append(next(one for one in position.actions if position.play(one) == after))
         tells.append(match.game.sentence(position, position.seen_as(steps[-1], decision.seat)))
     return BetterLine(tuple(positions[: len(steps)]), tuple(steps), tuple(tells))
-
-
-def fits_the_game(match: Match, decision: Decision, steps: Sequence[Action]) -> bool:
-    """Whether these steps can be played from the game as it was: others may have had other cards than one supposes."""
-    position = match.positions[decision.step]
-    try:
-        for step in steps:
-            position = position.play(step)
-    except TavoliereError:
-        return False
-    return True
 
 
 def mistake(match: Match, decision: Decision) -> list[str]:

@@ -183,13 +183,6 @@ class Network:
         sums = (self.arrays.value_bias + self.arrays.value.astype("int32") @ second).tolist()
         return softmax([one + more * LOGIT for one, more in zip(sums, own, strict=True)] if own else sums)
 
-    def action_shares(self, features: Sequence[int], numbers: Sequence[int]) -> list[float]:
-        """How likely each of these actions is to be the best."""
-        second = self.second_layer(features)
-        picked = list(numbers)
-        sums = self.arrays.policy_bias[picked] + self.arrays.policy[picked].astype("int32") @ second
-        return softmax(sums.tolist())
-
 
 # The same as the search asks for it, in lists; of C these are `tv_second_layer` and so on.
 

@@ -10,10 +10,12 @@ from tavoliere.words import Message, Words, repeated
 class TavoliereError(Exception):
     """A mistake that somebody can mend; its text says what was wrong and what would be right."""
 
+    own_words = Words()
+
     def __init__(self, message: str, /, words: Words | None = None, **arguments: Any) -> None:
         arguments = repeated(arguments)
         self.message: Message = (message, arguments)
-        super().__init__((words or Words())(message, **arguments))
+        super().__init__((words or self.own_words)(message, **arguments))
 
     def __reduce__(self) -> tuple[Any, ...]:
         # a process tells another by what was made of it: its text, as the other may not know the words

@@ -32,7 +32,7 @@ import numpy.typing as npt
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import Game, Position
 from tavoliere.engine.program_source import check_current
-from tavoliere.envs import interpreted
+from tavoliere.envs import interpreted, words
 from tavoliere.envs.batch_program import BATCH
 from tavoliere.envs.observations import pieces_of
 
@@ -41,6 +41,8 @@ Array = npt.NDArray[Any]
 
 class WrongBatch(TavoliereError):
     """A batch that cannot be made, or actions that are not one for each game."""
+
+    own_words = words
 
 
 class Batch:
@@ -119,7 +121,7 @@ class Batch:
             reason = self.game.illegal(self.position(at), action)
         except IllegalAction as no_such_number:
             reason = no_such_number
-        return IllegalAction("batch-illegal", index=str(at), action=str(action), reason=str(reason))
+        return IllegalAction("batch-illegal", words, index=str(at), action=str(action), reason=str(reason))
 
     def _share_out(self, work: Callable[[int, int], None]) -> None:
         if len(self._ranges) == 1:

@@ -24,6 +24,7 @@ import numpy.typing as npt
 from tavoliere.bots import bot
 from tavoliere.engine.errors import TavoliereError, from_extra
 from tavoliere.engine.game import CHANCE, Game, Position
+from tavoliere.envs import words
 from tavoliere.envs.batch import Batch
 from tavoliere.envs.observations import pieces_of
 from tavoliere.envs.rewards import rewards_of
@@ -46,6 +47,8 @@ LINES = 20_000  # of CSV that are put together at once
 
 class CannotExport(TavoliereError):
     """An export that cannot be made as it was asked for."""
+
+    own_words = words
 
 
 class Export(NamedTuple):

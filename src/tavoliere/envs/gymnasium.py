@@ -28,7 +28,7 @@ from tavoliere.bots import Bot, bot
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, TavoliereError, from_extra
 from tavoliere.engine.game import CHANCE, Game, Position, game
-from tavoliere.envs import SETTINGS
+from tavoliere.envs import SETTINGS, words
 from tavoliere.envs.observations import ObservationEncoder, feature_places
 from tavoliere.envs.pixels import pixels
 from tavoliere.envs.rewards import rewards_of
@@ -45,6 +45,8 @@ RANDOM = "random"
 
 class WrongEnvironment(TavoliereError):
     """An environment that cannot be made as it was asked for."""
+
+    own_words = words
 
 
 class Choices(spaces.Discrete):
@@ -175,7 +177,7 @@ class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
 
     def _refusal(self, number: int) -> IllegalAction:
         if self.observation == "features":
-            return IllegalAction("env-not-legal", number=str(number))
+            return IllegalAction("env-not-legal", words, number=str(number))
         try:
             return self.game.illegal(self._position, number)
         except IllegalAction as no_such_number:

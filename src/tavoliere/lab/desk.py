@@ -11,7 +11,8 @@ from tavoliere.lab.report import as_text, page, pictures, text, write
 from tavoliere.lab.running import Ledger, cores, processes
 from tavoliere.lab.study import Findings, Portion, Study, begin, carry_out, keep
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, listed, number, words
+from tavoliere.lab.wording import bot_told, listed, words
+from tavoliere.words.numbers import number
 
 PATIENCE = 20  # seconds, until a scheduler is taken for absent
 

@@ -14,10 +14,6 @@ lab-bot-emperor = emperor
 lab-bot-counted = { $bot } ({ $iterations })
 lab-from-to = { $least } to { $most }
 lab-among = { $bot } among equals
-lab-progress = { $what }: { $done } of { $total }, { $share } %, about { $minutes } { $minutes ->
-    [one] minute
-   *[other] minutes
-  } left
 lab-too-few = Only { $games } games were played of each kind: too few for this question, which needs at least { $least }. The figures stand below with their intervals, and nothing is concluded from them.
 lab-nothing-yet = Not everything of this study has been played, so that nothing can be said yet; the same command goes on. What is kept is in { $path }.
 lab-no-plan = The plan { $path } cannot be read: { $problem }.

@@ -2,25 +2,14 @@
 
 import sys
 import time
-from typing import TYPE_CHECKING, Protocol, Self, TextIO
+from typing import Any, Self, TextIO
 
-from tavoliere.lab.wording import number, words
+from tavoliere.words import Words
+from tavoliere.words.numbers import number
 
-if TYPE_CHECKING:
-    from rich.progress import Progress
-
+words = Words()
 EVERY = 10.0  # seconds between two lines
 AT_ONCE = 0.01  # seconds, within which is told what was done before
-
-
-class Advancing(Protocol):
-    """What is told how far it is."""
-
-    def __enter__(self) -> Self: ...
-    def __exit__(self, *_: object) -> None: ...
-    def add_task(self, description: str, *, total: float | None = None) -> object: ...
-    def advance(self, task: object, advance: float = 1) -> None: ...
-    def update(self, task: object, *, completed: float, total: float | None = None) -> None: ...
 
 
 class ProgressLines:
@@ -68,7 +57,7 @@ class ProgressLines:
         fresh = done - self.at_first
         left = seconds * (total - done) / fresh if fresh > 0 else 0.0
         said = {"what": ", ".join(self.descriptions), "done": number(done), "total": number(total)}
-        return words("lab-progress", **said, share=int(100 * done / total), minutes=-(-left // 60))
+        return words("progress", **said, share=int(100 * done / total), minutes=-(-left // 60))
 
 
 class Silence(ProgressLines):
@@ -78,8 +67,8 @@ class Silence(ProgressLines):
         pass
 
 
-def progress(quiet: bool) -> "Advancing | Progress":
-    """A bar where somebody sees it, otherwise lines, or nothing at all."""
+def progress(quiet: bool) -> Any:
+    """A bar where somebody sees it, otherwise lines, or nothing at all: rich's `Progress`, or what does the same."""
     if quiet:
         return Silence()
     if not sys.stderr.isatty():

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game
@@ -17,7 +17,8 @@ from tavoliere.lab.playing import compiled, described, player
 from tavoliere.lab.report import ReportPart
 from tavoliere.lab.running import Ledger, results
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import number, words
+from tavoliere.lab.wording import words
+from tavoliere.words.numbers import number
 
 QUICK, SLOW = 500, 4  # games of a portion: inside the engine, or with bots that look ahead
 
@@ -68,6 +69,7 @@ class Study(ABC):
 
     name: ClassVar[str]
     usual: ClassVar[int] = 10_000  # games of each part, if nobody says how many
+    usual_bots: ClassVar[tuple[str, ...]] = ("squire",)  # if nobody says who plays: so many, the strongest first
     least: ClassVar[int] = 100  # with fewer, figures are shown and nothing is concluded
 
     def __post_init__(self) -> None:
@@ -84,9 +86,9 @@ class Study(ABC):
         return None
 
     @classmethod
-    @abstractmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Study":
-        """The study of these games by these bots, with so many games of each part."""
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> Self:
+        """The study of these games by these bots, with so many games of each part: here by equals."""
+        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     @classmethod
     @abstractmethod

@@ -1,19 +1,13 @@
-"""How the lab writes words and figures, in Italian and English."""
+"""How the lab writes words and figures, in English."""
 
 from pathlib import Path
 
 from tavoliere.lab.intervals import Estimate
-from tavoliere.words import GLUE, Words, language
+from tavoliere.words import GLUE, EnglishWords
+from tavoliere.words.numbers import number
 
-words = Words(Path(__file__).parent)
+words = EnglishWords(Path(__file__).parent)
 LOPSIDED = 0.1  # the part of an interval by which its halves differ before both ends are told
-SWAPPED = str.maketrans(",.", ".,")
-
-
-def number(value: float, digits: int = 0, signed: bool = False) -> str:
-    """A number with the separators of the language, and a true minus."""
-    text = f"{value:{'+' if signed else ''},.{digits}f}".replace("-", "\N{MINUS SIGN}")
-    return text.translate(SWAPPED) if language() == "it" else text
 
 
 def digits_for(error: float) -> int:

@@ -57,4 +57,4 @@ class FairDice:
         return self._signed("\n".join(["decision", *steps])).hex()
 
     def _signed(self, text: str) -> bytes:
-        return hmac.new(self.secret, text.encode(), hashlib.sha256).digest()
+        return hmac.digest(self.secret, text.encode(), "sha256")

@@ -60,7 +60,7 @@ class Match:
         self.shares = Shares()
         self.steps: list[Action] = []
         self.positions: MutableSequence[Position] = [game.start()]
-        self._noted: dict[int, tuple[Position, list[GameEvent]]] = {}  # at steps that are new: many ask for it
+        self._noted: dict[int, tuple[Position, list[GameEvent]]] = {}  # with the positions after the latest steps
         self._undoable: tuple[Position | None, int | None] = (None, None)
         self.play_chance()
 
@@ -99,12 +99,16 @@ class Match:
 
     def advance(self, action: Action) -> None:
         """Play one step, a decision or what chance does, and nothing after it."""
-        self.positions.append(self.position.play(action))
+        step = len(self.steps)
+        position, noted = self.positions[-1].play_noting(action)
+        self.positions.append(position)
         self.steps.append(action)
+        self._noted[step] = position, noted
+        self._noted.pop(step - MOST_NEW, None)
 
     def play_chance(self) -> None:
         """Play what chance has to do, as the dice say; nothing where people say it themselves."""
-        while self.dice is not None and self.position.actor == CHANCE:
+        while self.dice is not None and self.positions[-1].actor == CHANCE:
             self.advance(self._drawn(self.dice, len(self.steps)))
 
     def decision_before(self, step: int) -> int:
@@ -148,9 +152,10 @@ class Match:
             return "no-undo-start"
         if self.steps[-1].block.chance:
             return "no-undo-chance"
-        if reveals(self.positions[-2], self.position):
+        position = self.positions[-1]
+        if reveals(self.positions[-2], position):
             return "no-undo-reveal"
-        if self.position.actor is None:
+        if position.actor is None:
             return "no-undo-over"  # what was hidden, and the secret of the dice, is told now
         return None
 
@@ -158,12 +163,10 @@ class Match:
 
     def events(self, step: int, seen: int) -> Sequence[GameEvent]:
         """What the rules note at a step, as it is told to whoever sees its action as `seen`."""
-        after, known = self.positions[step + 1], self._noted.get(step)
-        if known is None or known[0] is not after:
-            if len(self._noted) >= MOST_NEW:
-                self._noted.clear()
-            known = self._noted[step] = after, self.game.noted(self.positions[step], self.steps[step])
-        return self.game.as_seen(known[1], int(self.steps[step]), seen)
+        after, noted = self._noted.get(step, (None, None))
+        if noted is None or after is not self.positions[step + 1]:
+            noted = self.game.noted(self.positions[step], self.steps[step])
+        return self.game.as_seen(noted, int(self.steps[step]), seen)
 
     def came_of(self, step: int, seen: int) -> list[Message]:
         """The same as messages: what a step brought about besides itself."""

@@ -57,36 +57,29 @@ class Scenes:
 
     def steps_since(self, steps: int) -> Iterator[SceneSteps]:
         """Their steps alone."""
-        end, last = self._beginning(steps), len(self.match.steps)
-        following = self.kind(end) if end < last else None
+        first, last = steps, len(self.match.steps)
+        following = self.kind(first) if first < last else None
+        numbers: list[int] = []
+        while first > 0 and following is not None and following[0]:  # the first scene may have begun before
+            before = self.kind(first - 1)
+            if before[:2] != following[:2]:
+                break
+            first -= 1
+            numbers.insert(0, before[2])
+        end = steps
         while following is not None:
-            first, (key, by, seen) = end, following
-            numbers = [seen]
-            while True:
-                end += 1
-                following = self.kind(end) if end < last else None
-                if not key or following is None or following[:2] != (key, by):
-                    break
-                numbers.append(following[2])
-            yield SceneSteps(first, end, by, tuple(numbers))
-
-    def _beginning(self, step: int) -> int:
-        """The first step of the scene to which a step belongs."""
-        if not 0 < step < len(self.match.steps):
-            return step
-        kind = self.kind(step)[:2]
-        while kind[0] and step > 0 and self.kind(step - 1)[:2] == kind:
-            step -= 1
-        return step
-
-    def seen(self, step: int) -> int:
-        """What is seen of a step: the number of an action."""
-        action = self.match.steps[step]
-        return int(action) if self.seat is None else self.match.positions[step].seen_as(action, self.seat)
+            key, by, seen = following
+            numbers.append(seen)
+            end += 1
+            following = self.kind(end) if end < last else None
+            if not key or following is None or following[:2] != (key, by):
+                yield SceneSteps(first, end, by, tuple(numbers))
+                first, numbers = end, []
 
     def kind(self, step: int) -> tuple[int, int, int]:
-        """What a step is shown together with, in whose turn, and what is seen of it."""
-        seen, position = self.seen(step), self.match.positions[step]
+        """What a step is shown together with, in whose turn, and what is seen of it: the number of an action."""
+        action, position = self.match.steps[step], self.match.positions[step]
+        seen = int(action) if self.seat is None else position.seen_as(action, self.seat)
         actor = position.actor
         assert actor is not None
         return position.together(seen), position.owner(seen) if actor == CHANCE else actor, seen

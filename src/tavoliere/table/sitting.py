@@ -1,7 +1,7 @@
 """A match with people at it: what can be taken back, and whose turn waits to be confirmed."""
 
 from tavoliere.engine.action import Action
-from tavoliere.engine.game import Position
+from tavoliere.engine.game import CHANCE, Position
 from tavoliere.table.match import HUMAN, Match
 from tavoliere.table.shares import Shared
 
@@ -51,10 +51,22 @@ class Sitting:
         seat = self.undoable
         return None if seat is None or seat == self.actor else seat
 
-    def play(self, action: Action, shared: Shared | None = None) -> None:
-        """Play an action; what can't be taken back any more is confirmed at once."""
+    @property
+    def bot_asked(self) -> bool:
+        """Whether the seat that is asked is a bot's."""
+        actor = self.actor
+        return actor is not None and actor != CHANCE and self.match.seats[actor].player != HUMAN
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is to act now."""
+        return self.bot_asked and self.unconfirmed is None
+
+    def play(self, action: Action, shared: Shared | None = None, confirm: bool = False) -> None:
+        """Play an action; what can't be taken back any more is confirmed at once, and with `confirm` a turn it ends."""
+        seat = self.actor
         self.match.play(action, shared)
-        if self.undoable is None:
+        if self.undoable is None or (confirm and self.unconfirmed == seat):
             self.confirm()
 
     def undo(self) -> None:

@@ -40,7 +40,6 @@ class TavoliereApp(App[None]):
         language: str | None = None,
         sitting: HotSeat | None = None,
         replayed: Match | None = None,
-        rules: tuple[str, str | None] | None = None,
         pace: float = PACE,
     ) -> None:
         super().__init__()
@@ -50,18 +49,16 @@ class TavoliereApp(App[None]):
         self.language = language or language_now()
         self.pace = pace
         self.real_game: tuple[Game, tuple[str, ...]] | None = None  # to be refereed when this is closed
-        self._first = (sitting, replayed, rules)
-        self._errand = replayed is not None or rules is not None  # closing what was asked for ends the program
+        self._first = (sitting, replayed)
+        self._errand = replayed is not None  # closing what was asked for ends the program
 
     def on_mount(self) -> None:
         self.push_screen(HomeScreen())
-        sitting, replayed, rules = self._first
+        sitting, replayed = self._first
         if sitting is not None:
             self.open_table(sitting)
         elif replayed is not None:
             self.open_replay(replayed)
-        elif rules is not None:
-            self.open_rules(*rules)
         if not self.is_headless:
             self.watch_terminal()
 

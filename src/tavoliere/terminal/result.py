@@ -51,8 +51,8 @@ class ResultScreen(LocalizedScreen, ModalScreen[str]):
         names = [self.called(self.sitting.match, seat) for seat in result.winners]
         points = result.scores[result.winners[0]]
         if len(names) == 1:
-            return self.say("terminal-winner", who=names[0], points=points)
-        return self.say("terminal-winners", others=", ".join(names[:-1]), last=names[-1], points=points)
+            return self.say("won-by", who=names[0], points=points)
+        return self.say("won-together", others=", ".join(names[:-1]), last=names[-1], points=points)
 
     def ranking(self) -> Content:
         result = self.sitting.position.result

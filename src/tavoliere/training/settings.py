@@ -1,17 +1,22 @@
 """Which settings can be trained, and how they are called: by the names of their networks."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game
 from tavoliere.training.players import name_of
+from tavoliere.words import EnglishWords
 
 ALL = "all"
+words = EnglishWords(Path(__file__).parent)
 
 
 class CannotTrain(TavoliereError):
     """A training that cannot be done as it was asked for."""
+
+    own_words = words
 
 
 def trainable(name: str, settings: Sequence[str]) -> list[Game]:

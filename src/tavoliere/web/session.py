@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
@@ -59,6 +60,30 @@ class Session:
         self.connection = Connection(client)
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
+        self.asked: deque[FromPage] = deque()  # what is still to be done
+        self.doing: asyncio.Task[None] | None = None
+
+    def take(self, asked: FromPage | None) -> None:
+        """Have done what a message asks for, after what was asked for before."""
+        if asked is None or self.connection.finishing:
+            return
+        self.asked.append(asked)
+        if self.doing is None:
+            self.connection.heard = True
+            self.doing = asyncio.get_running_loop().create_task(self._do_all())
+
+    async def _do_all(self) -> None:
+        connection = self.connection
+        try:
+            while self.asked and not connection.finishing:
+                await self.hear(self.asked.popleft())
+        except Exception:
+            connection.dropped.set()
+            raise
+        connection.heard = False
+        self.doing = None
+        if connection.finishing:
+            connection.end()
 
     def read(self, said: str) -> FromPage | None:
         """What a message asks for, if there is anything left to be done; or say in one sentence why not."""
@@ -105,9 +130,8 @@ class Session:
         match asked:
             case PlayRequest(n=n, action=action, confirm=confirm, link=link):
                 share = None if link is None else GivenShare(link)
-                await self.carry_out(
-                    table.moves.play(connection.seat, n, action, connection, re=re, confirm=confirm, share=share)
-                )
+                play = table.moves.play(connection.seat, n, action, connection, re=re, confirm=confirm, share=share)
+                await (self.carry_out(play) if table.collector.shares else play)
             case UndoRequest(n=n):
                 await table.moves.undo(connection.seat, n, connection, re)
             case ConfirmRequest(n=n):
@@ -149,9 +173,6 @@ class Session:
 
     async def carry_out(self, decision: Coroutine[Any, Any, None]) -> None:
         """A decision that others may add to stands, even if whoever made it hangs up meanwhile."""
-        if not self.seated.state.collector.shares:
-            await decision
-            return
         task = asyncio.create_task(decision)
         try:
             await asyncio.shield(task)
@@ -177,16 +198,13 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Buc
         at_once["charge"](allowance)
     await socket.accept()
 
-    heard: asyncio.Queue[FromPage] = asyncio.Queue(AHEAD)
-    waits = False  # for the next message, with none before it that is still to be put into the queue
+    waits = False  # for the next message, with none before it that is still to be taken
 
     def take(text: str) -> bool:
         """The same as `listen` does with a message, if that can be done now."""
-        if not waits or heard.full() or session.connection.dropped.is_set():
+        if not waits or len(session.asked) >= AHEAD or session.connection.dropped.is_set():
             return False
-        asked = session.read(text)
-        if asked is not None and not session.connection.finishing:
-            heard.put_nowait(asked)
+        session.take(session.read(text))
         return True
 
     async def listen() -> None:
@@ -200,34 +218,23 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Buc
             if session.connection.dropped.is_set():
                 return
             asked = session.read(message.get("text") or "")
-            if asked is not None and not session.connection.finishing:
-                await heard.put(asked)
-        if not session.waits:
-            await heard.join()  # what was said before the end is done
-
-    async def act() -> None:
-        while True:
-            asked = await heard.get()
-            if not session.connection.finishing:
-                session.connection.heard = True
-                await session.hear(asked)
-                session.connection.heard = False
-                if session.connection.finishing:
-                    session.connection.end()
-            heard.task_done()
+            if len(session.asked) >= AHEAD and session.doing is not None:
+                await session.doing
+            session.take(asked)
+        if session.doing is not None and not session.waits:
+            await session.doing  # what was said before the end is done
 
     async def speak() -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # closed while we spoke
             while frame := await session.connection.next():
                 await (socket.send_text(frame) if isinstance(frame, str) else socket.send_bytes(frame))
 
-    async def watch() -> None:
-        await asyncio.sleep(limits.patience)
+    def look_after() -> None:
         if session.table is None:
             session.connection.drop(NEVER_SAT)
 
-    tasks = [asyncio.create_task(one()) for one in (listen, act, speak, session.connection.dropped.wait)]
-    patience = asyncio.create_task(watch())
+    tasks = [asyncio.create_task(one()) for one in (listen, speak, session.connection.dropped.wait)]
+    patience = asyncio.get_running_loop().call_later(limits.patience, look_after)
     if at_once:
         at_once["listen"](take)
     try:
@@ -236,9 +243,12 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Buc
         if at_once:
             at_once["listen"](None)
         session.leave()
-        for task in (*tasks, patience):
+        patience.cancel()
+        if session.doing is not None:
+            tasks.append(session.doing)
+        for task in tasks:
             task.cancel()
-        ended = await asyncio.gather(*tasks, patience, return_exceptions=True)
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             await asyncio.wait_for(socket.close(session.connection.code), FAREWELL)  # some don't listen to that either
         session.connection.gone.set()

@@ -1,6 +1,6 @@
-"""Everything a person reads, in Italian and English.
+"""Everything a person reads, in Italian and English; research in English alone.
 
-`en.ftl` and `it.ftl` beside this file hold the words of the program, those in a game's folder the words of the game.
+`en.ftl` and `it.ftl` lie beside what says them: in the rooms of the program, and in a game's folder.
 """
 
 import contextlib
@@ -17,7 +17,16 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
-FOLDER = Path(__file__).parent
+PACKAGE = Path(__file__).parent.parent
+# The rooms whose catalogues are the program's, here what several of them say; and those that a page has something of.
+ROOMS = ("words", "analysis", "referee", "terminal", "commands", "web")
+ROOMS_OF_PAGE = (
+    *("words", "analysis", "referee", "web", "web/page"),
+    *(
+        f"web/page/shell/{room}"
+        for room in ("lobby", "table", "people", "book", "learn", "analysis", "study", "editor", "box")
+    ),
+)
 
 
 JOINER = "\u200d"  # joins signs into one, as in many emoji
@@ -108,11 +117,11 @@ def is_plain(value: object) -> bool:
 
 def sources_of(code: str, folder: Path | None) -> list[Path]:
     """The program's words, then the folder's; lessons, which lie in a folder of a game's, know the game's words too."""
-    program = FOLDER / f"{code}.ftl"
-    if folder is None:
-        return [program]
-    above = folder.parent / f"{code}.ftl"
-    return [program, *([above] if above.exists() else []), folder / f"{code}.ftl"]
+    rooms = [PACKAGE / room / f"{code}.ftl" for room in dict.fromkeys((*ROOMS, *ROOMS_OF_PAGE))]
+    above = [] if folder is None else [folder.parent / f"{code}.ftl"]
+    own = [] if folder is None else [folder / f"{code}.ftl"]
+    # a browser that plays alone has some of the rooms only
+    return [*(path for path in (*rooms, *above) if path.exists()), *own]
 
 
 class Catalogue:
@@ -180,17 +189,21 @@ class Words:
         self.folder = folder
         self.names = names  # what the players at the seats are called
 
+    @property
+    def language(self) -> str:
+        return language()
+
     def __call__(self, message: str, /, **arguments: Any) -> str:
         """The sentence that a message is, with its arguments filled in."""
-        known = catalogue(language(), self.folder)
+        known = catalogue(self.language, self.folder)
         if message not in known.sources:
-            raise KeyError(f"no message {message!r} in the catalogue {language()!r} of {self.folder or 'the program'}")
+            raise KeyError(f"no message {message!r} in the catalogue {known.code!r} of {self.folder or 'the program'}")
         said = known.format(message, {name: self.said(value) for name, value in arguments.items()})
         return EUPHONIC.sub(r"\1d ", said) if arguments and known.code == "it" else said
 
     def knows(self, message: str) -> bool:
         """Whether there is a message of this name."""
-        return message in catalogue(language(), self.folder).sources
+        return message in catalogue(self.language, self.folder).sources
 
     def say(self, message: Message) -> str:
         """The same for a message with its arguments in a pair."""
@@ -210,3 +223,9 @@ class Words:
     def seat(self, seat: int) -> str:
         """The name of a player; one who has none is called by the seat, in the reader's language."""
         return printable(self.names[seat] if seat < len(self.names) else "") or self("seat", number=seat + 1)
+
+
+class EnglishWords(Words):
+    """The words of research, which speaks English whoever asks."""
+
+    language = "en"

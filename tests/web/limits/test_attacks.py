@@ -488,7 +488,6 @@ async def test_whoever_has_much_worked_out_makes_others_wait_for_one_piece_of_it
 
 WAITS_OTHERWISE = {  # than in a fair queue (`turns.py`): where, and what waits there
     "matchmaking/matchmaking.py": "Lock",  # one list is made for all
-    "session.py": "Queue",  # of one socket
     "tables/connection.py": "Queue",  # of one socket
     "tables/journal.py": "Lock",  # of one table
     "tables/table.py": "Lock",  # of one table
@@ -853,7 +852,7 @@ async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -
         founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
         table = server.lobby.tables[founded[0].table]
         begun = len(table.match.steps)
-        assert all(one.state.presenter.thinking and one.idle for one in server.lobby.tables.values())
+        assert all(one.state.sitting.thinking and one.idle for one in server.lobby.tables.values())
         mine = await server.found("cardcassonne", ["human", "squire"])
         me = await server.client(mine.tokens[0])
         await until_asked(me)

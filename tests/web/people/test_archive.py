@@ -18,7 +18,7 @@ import asyncpg
 import pytest
 import sqlalchemy as sa
 
-from tavoliere import cli
+from tavoliere.commands.command_line import build
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match, verify
 from tavoliere.web.people.archive import DAY, Archive
@@ -256,7 +256,7 @@ def spoken(*arguments: str, status: int = 0) -> str:
     """What a command for hosts prints, and the status with which it ends."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
-        done = cli.build()(["database", *arguments], prog_name="tavoliere", standalone_mode=False)
+        done = build()(["database", *arguments], prog_name="tavoliere", standalone_mode=False)
     assert (done or 0) == status
     return out.getvalue()
 

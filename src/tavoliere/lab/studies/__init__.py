@@ -9,7 +9,7 @@ from tavoliere.lab.settings import usual_games
 from tavoliere.lab.studies.design import Design
 from tavoliere.lab.studies.early import Early
 from tavoliere.lab.studies.fairness import Fairness
-from tavoliere.lab.studies.luck import LEVELS, Luck
+from tavoliere.lab.studies.luck import Luck
 from tavoliere.lab.studies.options import OptionsStudy
 from tavoliere.lab.studies.shape import Shape
 from tavoliere.lab.studies.two import Two
@@ -19,9 +19,6 @@ from tavoliere.lab.study import Study
 STUDIES: dict[str, type[Study]] = {
     study.name: study for study in (Luck, Design, OptionsStudy, Early, Fairness, Two, Shape, WhatIf)
 }
-
-USUAL_BOTS = ("squire", "page")  # the stronger first; a study of equals takes the first
-PAIRS: tuple[type[Study], ...] = (Two, OptionsStudy)  # studies of two kinds of players
 
 
 def study_called(name: str) -> type[Study]:
@@ -49,12 +46,9 @@ def asked(
         raise CannotStudy("lab-which-game", name=name, known=", ".join(tv.GAMES))
     if study is WhatIf and not changes:
         raise CannotStudy("lab-which-change")
-    if bots is None:
-        bots = LEVELS if study is Luck else ("duke",) if study is Design else USUAL_BOTS[: 2 if study in PAIRS else 1]
-    if study in PAIRS and len(bots) != 2:
-        raise CannotStudy("lab-two-bots", name=name)
-    if study not in (Luck, *PAIRS) and len(bots) != 1:
-        raise CannotStudy("lab-one-bot", name=name)
+    bots = study.usual_bots if bots is None else bots
+    if study is not Luck and len(bots) != len(study.usual_bots):
+        raise CannotStudy("lab-one-bot" if len(study.usual_bots) == 1 else "lab-two-bots", name=name)
     if changes and game is None:
         raise CannotStudy("lab-which-game", name=name, known=", ".join(tv.GAMES))
     games = games_for(study, game, options)

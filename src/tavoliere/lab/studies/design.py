@@ -27,7 +27,8 @@ from tavoliere.lab.studies.stages import (
 )
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally, parted
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 
 class Design(Study):
@@ -35,11 +36,8 @@ class Design(Study):
 
     name = "design"
     usual = 400
+    usual_bots = ("duke",)
     least = 100
-
-    @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Design":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     @classmethod
     def play(cls, part: Sample, seed: int, numbers: range) -> Tally:

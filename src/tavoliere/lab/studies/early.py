@@ -7,7 +7,7 @@ same seat in the same position is compared with itself: acting first, and acting
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 from tavoliere.definition.game_definition import GameDefinition, TurnOrder
 from tavoliere.engine.game import Game, Position
@@ -20,7 +20,8 @@ from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
 from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import SLOW, Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, number, percent, words
+from tavoliere.lab.wording import bot_told, percent, words
+from tavoliere.words.numbers import number
 
 ROUNDS = 5  # the experiment takes place in one of the first rounds
 LOTS = 100  # how often the choices of that round are drawn
@@ -53,10 +54,10 @@ class Early(Study):
         return [{"players": players, order.compare: value} for players in counts for value in values[order.compare]]
 
     @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Early":
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> Self:
         if not compiled(bots):
             raise CannotStudy("lab-only-inside", known=", ".join(POLICIES))
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+        return super().of(games, bots, number, seed)
 
     def size_of(self, part: Sample) -> int:
         return SLOW  # each of them is played to its end many times

@@ -11,7 +11,8 @@ from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, lines_of
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, listed, percent, words
+from tavoliere.words.numbers import number
 
 # With dozens of intervals on one page some leave the truth out; this many errors make a whole page reliable.
 SURE = 1.75
@@ -22,10 +23,6 @@ class Fairness(Study):
 
     name = "fairness"
     usual = 20_000
-
-    @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Fairness":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     @classmethod
     def play(cls, part: Sample, seed: int, numbers: range) -> Tally:

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from statistics import fmean
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -33,10 +33,10 @@ from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.studies.swings import JUDGES, judges_of, play_swings, share_of_chance
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally, joined, parted
-from tavoliere.lab.wording import bot_told, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, listed, percent, words
+from tavoliere.words.numbers import number
 
 SKILL, AGAIN, SWINGS = "skill", "again", "swings"
-LEVELS = ("emperor/100", "duke", "knight", "squire", "page")  # the strongest first
 QUICKER = 40  # times as many deals of players that play inside the engine
 
 
@@ -85,10 +85,11 @@ class Luck(Study):
 
     name = "luck"
     usual = 100
+    usual_bots = ("emperor/100", "duke", "knight", "squire", "page")
     least = 20
 
     @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Luck":
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> Self:
         if len(bots) < 2 or len(set(bots)) < len(bots):
             raise CannotStudy("lab-levels", name=cls.name)
         parts = []

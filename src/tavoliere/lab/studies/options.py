@@ -6,7 +6,7 @@ who begins, what skill is worth, length, how close it is, how high the scores ar
 
 from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import tavoliere as tv
 from tavoliere.definition.schema import ChoiceOption
@@ -22,7 +22,8 @@ from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.what_if import margin
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 USUAL = "usual"
 SHOWN = 24  # changes of a plot
@@ -60,10 +61,11 @@ class OptionsStudy(Study):
 
     name = "options"
     usual = 2_000
+    usual_bots = ("squire", "page")
     least = 200
 
     @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "OptionsStudy":
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> Self:
         strong, weak = bots
         parts = []
         for game in games:

@@ -13,7 +13,8 @@ from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import GAMES, Tally
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 PERCENT = 100
 STEPPED = 50  # games of a portion, when each is looked at step by step
@@ -81,10 +82,6 @@ class Shape(Study):
 
     name = "shape"
     usual = 1_000
-
-    @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Shape":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     def size_of(self, part: Sample) -> int:
         return min(STEPPED, super().size_of(part))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from operator import eq
-from typing import Any
+from typing import Any, Self
 
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
@@ -17,7 +17,8 @@ from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import GAMES, Tally
-from tavoliere.lab.wording import bot_told, figure, number, percent, words
+from tavoliere.lab.wording import bot_told, figure, percent, words
+from tavoliere.words.numbers import number
 
 SHAPE, SKILL = "shape", "skill"
 
@@ -27,6 +28,7 @@ class Two(Study):
 
     name = "two"
     usual = 2_000
+    usual_bots = ("squire", "page")
     least = 50
 
     @classmethod
@@ -35,7 +37,7 @@ class Two(Study):
         return list(definition.lab.rivals.settings) if definition.lab.rivals else []
 
     @classmethod
-    def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> "Two":
+    def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> Self:
         strong, weak = bots
         even = [Sample(game, (strong, strong), SHAPE) for game in games]
         uneven = [Sample(game, (strong, weak), SKILL) for game in games]

@@ -12,7 +12,8 @@ from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, digits_for, figure, listed, number, percent, words
+from tavoliere.lab.wording import bot_told, digits_for, figure, listed, percent, words
+from tavoliere.words.numbers import number
 
 
 class WhatIf(Study):
@@ -20,10 +21,6 @@ class WhatIf(Study):
 
     name = "what-if"
     usual = 20_000
-
-    @classmethod
-    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "WhatIf":
-        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     @classmethod
     def play(cls, part: Sample, seed: int, numbers: range) -> Tally:

@@ -6,21 +6,15 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 
-from tavoliere import words
 from tavoliere.games.registry import GAMES
 from tavoliere.web.content.catalogue import catalogue
 from tavoliere.web.content.offline import INDEX
 from tavoliere.web.content.page import File, made
-from tavoliere.words import ENTRY, LANGUAGES
+from tavoliere.words import ENTRY, LANGUAGES, PACKAGE, ROOMS_OF_PAGE
 
 SCRIPT = re.compile(r'"/([\w-]+\.js)"')
 # A name as a script has it: `page-play`, `page-play.title`, or the beginning of several, `page-level-${level}`.
 NAMED = re.compile(r"""["'`]([a-z][a-z0-9-]*)(?=["'`.$])""")
-# How the names of messages begin that only commands say.
-OF_COMMANDS = (
-    *("cli-", "terminal-", "bench-", "simulate-", "train-", "regrets-", "soak-", "arena-", "endgames-"),
-    *("exploit-", "env-", "batch-", "skill-", "reliability-"),
-)
 
 
 def first_words(static: Path) -> File:
@@ -33,11 +27,16 @@ def first_words(static: Path) -> File:
 def named_words(static: Path, page: str) -> File:
     named = {name for script in SCRIPT.findall(page) for name in NAMED.findall((static / script).read_text("utf-8"))}
     begun = tuple(name for name in named if name.endswith("-"))
-    folders = {"": words.FOLDER} | {game.name: GAMES[game.name].words_folder for game in catalogue(static).games}
+    folders = {"": [PACKAGE / room for room in ROOMS_OF_PAGE]}
+    folders |= {game.name: [GAMES[game.name].words_folder] for game in catalogue(static).games}
+
+    def wanted(name: str) -> bool:
+        return name in named or name.startswith(begun)
+
     found = {
         code: {
-            game: entries(folder / f"{code}.ftl", lambda name: name in named or name.startswith(begun))
-            for game, folder in folders.items()
+            game: "\n".join(entries(folder / f"{code}.ftl", wanted) for folder in those)
+            for game, those in folders.items()
         }
         for code in LANGUAGES
     }
@@ -47,7 +46,8 @@ def named_words(static: Path, page: str) -> File:
 @cache
 def words_of_program(code: str) -> File:
     """What the program says to whoever has a page before them, in Fluent's format."""
-    return made(entries(words.FOLDER / f"{code}.ftl", lambda name: not name.startswith(OF_COMMANDS)), "text/plain")
+    found = [(PACKAGE / room / f"{code}.ftl").read_text("utf-8") for room in ROOMS_OF_PAGE]
+    return made("\n".join(found), "text/plain")
 
 
 def entries(path: Path, wanted: Callable[[str], bool]) -> str:

@@ -17,9 +17,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask
 from websockets.http11 import Request, Response
-from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from tavoliere.web.limits.guard import HEADERS, Bucket, Limits, household
@@ -33,6 +32,9 @@ MANY = 65_536
 SOCKET_EXTENSION = "tavoliere.socket"  # what a socket offers beside ASGI: see Wire.handle_connect
 WAITING = 4  # messages of a socket, before it is read no further
 WHOLE_TEXT, WHOLE_BYTES = 0x81, 0x82  # the first byte of a frame that is all of a message
+CLOSING = 0x88  # the first byte of the control frames: of a close, a ping, a pong
+MASKED = 0x80  # in the second byte, as every frame of a client is
+TWO_BYTES = 126  # in the second byte: the length follows it
 LONGEST_HEAD = 16_384  # bytes of a request before its body
 MOST_LINES = 100  # of them
 LONGEST_ADDRESS = 2048  # bytes of the first line: what follows the "?" is taken apart
@@ -160,12 +162,12 @@ class Entrance(H11Protocol):
 class LimitedFrames(ServerProtocol):
     """Frames that are parsed as long as they may come; after that not a byte is looked at."""
 
-    def __init__(self, allows: Callable[[Frame], bool], **named: Any) -> None:
+    def __init__(self, allows: Callable[[int], bool], **named: Any) -> None:
         super().__init__(**named)
         self.allows = allows
 
     def recv_frame(self, frame: Frame) -> None:
-        if not self.allows(frame):
+        if not self.allows(len(frame.data)):
             raise ProtocolError("too many frames")  # what follows is thrown away unseen
         super().recv_frame(frame)
 
@@ -186,6 +188,7 @@ class Wire(WebSocketsSansIOProtocol):
     hears: Callable[[str], bool] | None = None  # takes a text now, unless it has to wait
     clients: Bucket | None = None  # what all sockets of the client may send
     too_many = False
+    whole = True  # whatever came so far was whole messages, each by itself
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -195,12 +198,12 @@ class Wire(WebSocketsSansIOProtocol):
         self.longest = limits.longest_message
         self.conn: LimitedFrames = LimitedFrames(self.allows, max_size=self.config.ws_max_size, logger=self.logger)
 
-    def allows(self, frame: Frame) -> bool:
-        """Whether a frame may come: it counts as one message, or as several where it is longer than any.
+    def allows(self, length: int) -> bool:
+        """Whether a frame of so many bytes may come: it counts as a message, or as several where it is longer than any.
 
         Before the handshake is answered nobody may send any (RFC 6455, 4.1), and it is not known whose they are.
         """
-        size = max(1.0, len(frame.data) / self.longest)
+        size = max(1.0, length / self.longest)
         if self.clients is None or not self.own.take(size):
             self.too_many = True
         else:
@@ -235,7 +238,7 @@ class Wire(WebSocketsSansIOProtocol):
 
         To write a frame takes 3 µs so and 18 through the library, with four to a move that costs 0.3 ms.
         """
-        if self.transport.is_closing() or not self.writable.is_set() or self.conn.state is not State.OPEN:
+        if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False
         kind, told = (WHOLE_BYTES, frame) if isinstance(frame, bytes) else (WHOLE_TEXT, frame.encode())
         size = len(told)
@@ -273,12 +276,37 @@ class Wire(WebSocketsSansIOProtocol):
         return self.hears(text)
 
     def data_received(self, data: bytes) -> None:
+        if self.hears is not None and self.whole and self.is_text(data):
+            self.hear(data)
+            return
         super().data_received(data)
         # The whole request came with the first data. Of one that can't begin a socket, such as with a body, uvicorn
         # would hear nothing, and keep the connection for ever.
         if not self.handshake_initiated and not self.transport.is_closing():
             self.transport.write(last_answer(HTTPStatus.BAD_REQUEST))
             self.transport.close()
+
+    def is_text(self, data: bytes) -> bool:
+        """Whether this is one whole text, as it mostly is: through the library that takes 50 µs, and 5 without.
+
+        Where anything else comes than whole texts and signs of life, the library alone knows where a frame begins.
+        """
+        head, length = 6, data[1] - MASKED if len(data) >= 6 else MASKED
+        if length == TWO_BYTES:
+            head, length = 8, int.from_bytes(data[2:4], "big")
+        elif length > TWO_BYTES:
+            head = 0
+        self.whole = len(data) == head + length and (data[0] == WHOLE_TEXT or data[0] >= CLOSING)
+        return self.whole and data[0] == WHOLE_TEXT
+
+    def hear(self, data: bytes) -> None:
+        """A whole text in one frame."""
+        head = 6 if data[1] < MASKED + TWO_BYTES else 8
+        if self.allows(len(data) - head):
+            self.frames, self.curr_msg_data_type = [apply_mask(data[head:], data[head - 4 : head])], "text"
+            self.send_receive_event_to_app()
+        else:
+            self.transport.abort()
 
 
 def room_for_connections(wanted: int) -> int:

@@ -12,13 +12,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.storage.bus import Bus
-from tavoliere.web.storage.database import Reading, CannotStore, Database, Stale, reason_for_all
+from tavoliere.web.storage.database import CannotStore, Database, Reading, Stale, reason_for_all
 from tavoliere.web.storage.direct import Direct, Taken, has_file
 from tavoliere.web.storage.engine import careful_sqlite
 from tavoliere.web.storage.orders import (
     DEADLINE,
     HOLDS,
-    NEW_EVENT,
     ON_THE_CLOCK,
     SEAT_CHANGES,
     STANDS,
@@ -33,7 +32,7 @@ from tavoliere.web.storage.orders import (
 )
 from tavoliere.web.storage.rows import SPECTATORS, Event, News, Stands, Stored, StoredDevice, StoredSeat
 from tavoliere.web.storage.schema import devices, events, seats, tables
-from tavoliere.web.watching.gauges import MOVES, WRITE_SECONDS, WRITTEN
+from tavoliere.web.watching.gauges import WRITE_SECONDS, WRITTEN
 
 if TYPE_CHECKING:
     from tavoliere.web.storage.direct_postgresql import DirectPostgresql
@@ -76,13 +75,14 @@ class Store(Database):
 
     # --- writing ---
 
-    async def _write(self, *orders: Order) -> None:
+    def _write(self, *orders: Order) -> asyncio.Future[None]:
         """Carry out all orders or none, together with those of others who write at the same time."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         self._pending.append((orders, done))
         if self._writer is None:
-            self._writer = asyncio.create_task(self._write_all())
-        await done
+            self._writer = loop.create_task(self._write_all())
+        return done
 
     async def _write_all(self) -> None:
         """One transaction for everything that waits: a commit costs the same for one move as for twenty."""
@@ -102,15 +102,14 @@ class Store(Database):
 
     async def _commit(self, orders: Sequence[Order]) -> TavoliereError | None:
         try:
-            told, begun = last_events(orders), time.perf_counter()
+            begun = time.perf_counter()
             if self.direct is not None:
-                await self.direct.carry_out(in_order(orders), told)
+                await self.direct.carry_out(in_order(orders), {} if self.sqlite else last_events(orders))
             else:
                 async with self.engine.execution_options(writes=True).begin() as connection:
                     await connection.run_sync(lambda connection: carry_out(orders, connection))
             WRITE_SECONDS.add(time.perf_counter() - begun)
             WRITTEN.add(len(orders))
-            MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
         except (IntegrityError, Taken):
             return Stale("web-stale")
         except Exception as error:  # or whoever writes after this one would wait for ever
@@ -124,12 +123,14 @@ class Store(Database):
     ) -> None:
         await self._write(*new_table(table, sitting, begin, self.holder), *more)
 
-    async def append(self, table: str, event: Event, stands: Stands, left: Mapping[int, float] = NO_CLOCKS) -> None:
+    def append(
+        self, table: str, event: Event, stands: Stands, left: Mapping[int, float] = NO_CLOCKS
+    ) -> asyncio.Future[None]:
         """Keep an event, and what clocks that it stopped or started have left; Stale if there is one of its number."""
-        await self._write(
+        return self._write(
             new_event(table, event),
             (STANDS, {"of": table, "changed": time.time(), "holder": self.holder, **stands._asdict()}),
-            *((ON_THE_CLOCK, {"of": table, "at": seat, "left": seconds}) for seat, seconds in left.items()),
+            *[(ON_THE_CLOCK, {"of": table, "at": seat, "left": seconds}) for seat, seconds in left.items()],
         )
 
     async def change_seat(

@@ -36,7 +36,7 @@ class BotPlay:
 
     def go_on(self) -> None:
         """Let the bots play, if one is asked."""
-        if self.plays_on or self._closed or not self.state.presenter.thinking or self.rests:
+        if self.plays_on or self._closed or not self.state.sitting.thinking or self.rests:
             return
         if self.custody.mine:
             self._playing = asyncio.create_task(self._let_them_play())
@@ -68,7 +68,7 @@ class BotPlay:
         try:
             # Whether it is closed is looked at as well as cancelled: an answer at that very moment hides that from
             # `wait_for`.
-            while state.presenter.thinking and custody.mine and not self.rests and not self._closed:
+            while state.sitting.thinking and custody.mine and not self.rests and not self._closed:
                 seat, n = state.sitting.actor, state.steps
                 assert seat is not None
                 player = state.match.seats[seat].player

@@ -1,6 +1,7 @@
 """What people decide in the game: a move, to take one back, to let a turn stand; and what they add to its dice."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE
@@ -13,6 +14,7 @@ from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.shares import GivenShare
 from tavoliere.web.tables.state import TableState
+from tavoliere.web.watching.gauges import MOVES
 from tavoliere.words import Seat
 
 
@@ -24,14 +26,15 @@ def check_steps(state: TableState, n: int) -> None:
 
 def check_turn(state: TableState, seat: int) -> None:
     """Refusal if a seat's person is not asked."""
-    sitting, actor = state.sitting, state.sitting.actor
+    sitting = state.sitting
+    actor = sitting.actor
     if actor is None:
         raise Refusal("web-over")
     if (waits := sitting.unconfirmed) is not None:
         raise Refusal("web-unconfirmed", words=state.match.words, who=Seat(waits))
     if actor != seat:
         raise Refusal("web-not-asked", words=state.match.words, who=Seat(actor))
-    if state.presenter.bot_asked:
+    if sitting.bot_asked:
         raise Refusal("web-bot-plays")
 
 
@@ -55,12 +58,12 @@ class Moves:
     ) -> None:
         """Play one of the legal actions of the seat that is asked, for a connection or for a device without one."""
 
-        async def decide() -> None:
+        def decide() -> Awaitable[None]:
             if device is not None and self.state.seating.devices.get(device) != seat:
                 raise Refusal("web-no-seat")
             check_steps(self.state, n)
             check_turn(self.state, seat)
-            await self._play(seat, given, asker, re, confirm, share)
+            return self._play(seat, given, asker, re, confirm, share)
 
         await self.journal.do(decide, asker)
         self._go_on()
@@ -71,7 +74,7 @@ class Moves:
         async def decide() -> None:
             # meanwhile a person may have taken the seat, or another process looks after the table
             state = self.state
-            if state.steps == n and state.match.seats[seat].player == player and state.presenter.thinking:
+            if state.steps == n and state.match.seats[seat].player == player and state.sitting.thinking:
                 await self._play(seat, action)
 
         await self.journal.do(decide)
@@ -85,21 +88,18 @@ class Moves:
         confirm: bool = False,
         share: GivenShare | None = None,
     ) -> None:
-        match, sitting, collector = self.state.match, self.state.sitting, self.state.collector
+        sitting, collector = self.state.sitting, self.state.collector
+        match, position = sitting.match, sitting.position
         action = match.game.action(given)
-        if action not in match.position.view(seat).actions:
-            raise match.game.illegal(match.position.hidden_from(seat), action)
+        if action not in position.hidden_from(seat).actions:
+            raise match.game.illegal(position.hidden_from(seat), action)
         steps, shared = len(match.steps), None
-        if collector.shares and match.position.play(action).actor == CHANCE:
+        if collector.shares and position.play(action).actor == CHANCE:
             shared = await collector.collect(steps, lambda: self._digest(action), seat, asker, share)
         data = {"seat": seat, **({"shared": shared.to_json()} if shared else {})}
 
-        def act() -> None:
-            sitting.play(action, shared)
-            if confirm and sitting.unconfirmed == seat:
-                sitting.confirm()
-
-        await self.journal.game_event("play", data, act)
+        await self.journal.game_event("play", data, partial(sitting.play, action, shared, confirm))
+        MOVES.add()
         collector.keep(steps, shared and shared.to_json())
         self.announcer.game("moved", asker, re, steps)
 

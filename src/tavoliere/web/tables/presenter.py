@@ -8,7 +8,6 @@ from typing import Any, Literal, NamedTuple
 
 from tavoliere.engine.game import CHANCE, View
 from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_in_words, step_json
-from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scenes, SceneSteps
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.storage.rows import SPECTATORS
@@ -128,28 +127,19 @@ class Presenter:
 
     # --- where the game stands ---
 
-    @property
-    def bot_asked(self) -> bool:
-        """Whether the seat that is asked is a bot's."""
-        actor = self.sitting.actor
-        return actor is not None and actor != CHANCE and self.match.seats[actor].player != HUMAN
-
-    @property
-    def thinking(self) -> bool:
-        """Whether a bot is to act now."""
-        return self.bot_asked and self.sitting.unconfirmed is None
-
     def turns(self, seats: Iterable[int]) -> dict[int, dict[str, Any]]:
         """How far the game has come, and who is to do what, for each of these seats."""
-        actor, undoable = self.match.position.actor, self.sitting.undoable
+        sitting, position, dice = self.sitting, self.match.position, self.match.dice
+        actor, undoable = position.actor, sitting.undoable
         unconfirmed = undoable if undoable != actor else None
         turn = {
             "n": len(self.match.steps),
             "actor": actor,
             "unconfirmed": unconfirmed,
-            "thinking": unconfirmed is None and self.bot_asked,
+            "thinking": unconfirmed is None and sitting.bot_asked,
             "undo": False,
-            "secret": self._secret,
+            # Of the dice, once nothing falls any more; none where somebody says themselves what chance does.
+            "secret": dice.secret.hex() if actor is None and dice else None,
         }
         return {seat: turn | {"undo": True} if seat == undoable else turn for seat in seats}
 
@@ -165,9 +155,3 @@ class Presenter:
         asked = told["actor"] == seat and told["unconfirmed"] is None and not told["thinking"]
         choices = asked_json(view, view.actions, final(view)) if asked else {"choices": [], "entries": []}
         return written({**told, "result": result, **choices, **seen_in_words(view)})
-
-    @property
-    def _secret(self) -> str | None:
-        """Of the dice, once nothing falls any more; none where somebody says themselves what chance does."""
-        dice = self.match.dice
-        return dice.secret.hex() if dice and self.match.position.actor is None else None

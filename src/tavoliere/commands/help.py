@@ -15,7 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.words import Words
+from tavoliere.words import Words, set_language
 
 words = Words()
 HELP_NAMES = ["-h", "--help"]
@@ -60,15 +60,36 @@ class Command(LocalizedHelp, TyperCommand):
         return found
 
 
+class ResearchCommand(Command):
+    """A command of research, which speaks English whoever asks."""
+
+    def make_context(self, *given: Any, **named: Any) -> Any:
+        set_language("en")
+        return super().make_context(*given, **named)
+
+
 class Group(LocalizedHelp, TyperGroup):
-    """The program, or commands that belong together."""
+    """Commands that belong together."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         super().format_options(ctx, formatter)
-        names = self.list_commands(ctx)
-        width = formatter.width - 6 - max(map(len, names))
-        with formatter.section(words("cli-commands")):
-            formatter.write_dl([(name, self.commands[name].get_short_help_str(width)) for name in names])
+        width = formatter.width - 6 - max(map(len, self.commands))
+        for heading, of_research in (("cli-commands", False), ("cli-commands-of-research", True)):
+            listed = [one for one in self.commands.values() if isinstance(one, ResearchCommand) == of_research]
+            if listed:
+                with formatter.section(words(heading)):
+                    formatter.write_dl([(one.name, one.get_short_help_str(width)) for one in listed])
+
+
+class MainGroup(Group):
+    """All commands; `tavoliere --port 8000` is `tavoliere serve --port 8000`, as no other command is named."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        own = {name for parameter in self.get_params(ctx) for name in parameter.opts}
+        first = args[0].partition("=")[0] if args else "-"
+        if first.startswith("-") and first not in own and not ctx.resilient_parsing:
+            args = ["serve", *args]
+        return super().parse_args(ctx, args)
 
 
 def without_braces(piece: str) -> str:
@@ -145,7 +166,9 @@ def written(value: object) -> str:
 
 
 def put_into_words(command: Any) -> None:
-    """Give all parameters of a command their help."""
+    """Give all parameters of a command their help, in the language of the moment; research has its own in English."""
+    if isinstance(command, ResearchCommand):
+        return
     for parameter in [*command.params, command.get_help_option(Context(command, help_option_names=HELP_NAMES))]:
         if hasattr(parameter, "help"):
             parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
@@ -192,18 +215,6 @@ def wanted(parameter: Any) -> str:
 
 
 # --- completion ---
-
-
-def games_like(incomplete: str) -> list[str]:
-    """Names of games that begin so."""
-    return [name for name in tv.GAMES if name.startswith(incomplete)]
-
-
-def bots_like(incomplete: str) -> list[str]:
-    """Names of bots that begin so."""
-    from tavoliere.bots import bots
-
-    return [name for name in bots() if name.startswith(incomplete)]
 
 
 def install_completion(_: Context, __: Any, value: Any) -> Any:

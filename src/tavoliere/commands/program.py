@@ -1,12 +1,12 @@
-"""The program: the web app without a command, else the commands. Every mistake of a user's is one sentence."""
+"""The program that a command line starts. Every mistake of a user's is one sentence."""
 
 import os
 import sys
 import warnings
 
+from tavoliere.commands.usage import WrongUse, say
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.kernels import RunsInterpreted
-from tavoliere.usage import WrongUse, say
 from tavoliere.words import LANGUAGES, Words, language_of_locale, set_language
 
 words = Words()
@@ -38,12 +38,12 @@ def main() -> None:
 
 
 def carry_out(arguments: list[str]) -> int:
-    """Run a command, or start the web app."""
+    """Run a command."""
     from typer import Abort
     from typer.exceptions import TyperException
 
-    from tavoliere.cli import build
-    from tavoliere.command_help import mistake
+    from tavoliere.commands.command_line import build
+    from tavoliere.commands.help import mistake
 
     try:
         status = build(arguments)(arguments, prog_name="tavoliere", standalone_mode=False)

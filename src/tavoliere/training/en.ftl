@@ -1,0 +1,15 @@
+train-device = torch cannot calculate on "{ $device }": { $problem }
+train-begins = Training { $settings } settings for { $minutes } minutes on { $device }; everything is kept in { $path }.
+train-stopped = Stopped; the same command goes on from { $path }.
+train-no-game = There is no game "{ $name }" to train; there are: { $known }, or all.
+train-no-features = { $name } has no features to learn from.
+train-no-playout = { $name } has no playout to fit: it plays on by its heuristic.
+train-no-setting = There is no setting "{ $name }"; the settings are: { $known }.
+train-interpreted = Training needs the compiled rules of { $name }: build them where a C compiler is found.
+train-games = { $setting }: generation { $generation }, { $games } games, { $positions } positions.
+train-learned = { $setting }: generation { $generation }, learned from { $positions } positions; tested, the loss is { $loss }.
+train-arena = { $setting }: generation { $generation }, { $score } against the formulas ({ $way }).
+train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
+train-promoted = { $setting }: { $way } scores { $score } against { $against }, and takes its place in { $path }.
+train-not-promoted = { $setting }: { $way } scores { $score } against { $against }, which is not enough: { $path } stays as it is.
+train-playout = { $setting }: { $decisions } decisions; tested, the loss falls from { $before } to { $loss }, and { $agrees } % of the choices agree. The weights are in { $path }: build the rules anew.

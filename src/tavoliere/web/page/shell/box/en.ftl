@@ -1,0 +1,111 @@
+page-scorer-about = For people with their own box who want only the counting: say what lies on the table, and the rules count it and say why.
+page-scorer-what = What is counted
+page-scorer-restart = From the beginning
+page-scorer-go-on = Note it, and go on
+page-scorer-ledger = Counted so far
+page-scorer-wrong = Something can't be: see why
+page-scorer-asked = Somebody has to decide
+page-may-about = Ask the rules about a position: yes, with what would come of it, or no, with the reason.
+page-may-where = Which position?
+page-may-paste = Or paste one, as the editor copies it
+page-may-ask = May I …
+page-may-else = something else …
+page-may-yes = Yes
+page-may-no = No
+page-may-open = Read it in the rules
+page-referee-of = { $game }, with our box
+page-referee-about = You play on your own table; here you tell what happens, and the referee checks the rules, counts the points and keeps the record.
+page-referee-going-on = On this device
+page-referee-begin = A new game
+page-referee-bring = Go on with a game from a file
+page-referee-not-json = { $file } is not a game that was saved here.
+page-referee-over = over
+page-referee-steps = { $count ->
+    [one] one step told
+   *[other] { $count } steps told
+  }
+page-referee-forget-sure = Forget this game for good?
+page-referee-person = at the table
+page-referee-bots = A bot says what to move; you move it.
+page-referee-bots-cards = A bot says what to move; you move it. Its own cards have to be typed in, so deal them to nobody's eyes but those of whoever holds the device.
+page-referee-cards = Hidden cards
+page-referee-cards-public = Nobody types them
+page-referee-cards-public-about = The referee follows only what everybody sees, and asks for a card when it lies open. What it can't check, it says.
+page-referee-cards-typed = All of them are typed in
+page-referee-cards-typed-about = Every card is told when it is drawn: everything can be checked, and whoever holds the device sees all.
+page-referee-cards-own = Each types their own, on a phone of their own
+page-referee-cards-own-about = Everybody gets a link. What one types, nobody else sees, and it checks one's own cards as well; this device follows what everybody sees.
+page-phone-share = Let others join with their phones
+page-phone-share-about = Each then tells what they do on a phone of their own, by link; this device leads, and can put anything right.
+page-phone-share-own = Each types their own cards on a phone of their own: let them join.
+page-phone-links = Links for the others
+page-phone-how = Whoever opens this link first sits here; that uses it up.
+page-phone-sat = has joined
+page-phone-not-sat = not yet
+page-phone-new-link = Make a new link; who sits here leaves
+page-phone-used = Somebody sits here, and the link is used up. They open the address that their phone shows to come with another device. A new link is for a lost phone or another player: what was typed here of the cards is forgotten then.
+page-phone-devices = { $count } devices sit at your seat, and each sees your cards. If they are not all yours, ask for a new link at the device that leads.
+page-phone-unshare = Go on with this device alone
+page-phone-unshare-sure = The links will lead nowhere, and what the others have typed of their cards is forgotten. Go on alone?
+page-phone-own = Your seat
+page-phone-seat = You sit here as { $who }
+page-phone-type = Type my cards from here on
+page-phone-type-not = Stop typing my cards
+page-phone-stuck = Your cards do not fit what lies on the table
+page-phone-correcting = Something is being put right on the device that leads …
+page-phone-kept-there = The game is kept on this device and, for the others' phones, on the server.
+page-count = Check the table
+page-count-about = Here is what should lie on the table. Change whatever lies there otherwise: what is too many or missing is said at once.
+page-count-hidden = Hidden cards are not counted.
+page-count-right = Everything as it was told.
+page-count-many = { $place }: { $what }, { $count } too many ({ $counted } lie there, { $told } were told).
+page-count-missing = { $place }: { $what }, { $count } missing ({ $counted } lie there, { $told } were told).
+page-count-other = { $place }: lies otherwise than it was told.
+page-referee-kept-here = The game is kept on this device and nowhere else.
+page-referee-all = All games with our box
+page-referee-gone = That game is not kept on this device.
+page-referee-elsewhere = This game was changed in another tab: reload, or what you tell here is not kept.
+page-referee-no-room = There is no room left on this device; save the game as a file.
+page-referee-not-kept = The browser keeps nothing: save the game as a file before you close this.
+page-referee-kept = Kept on this device.
+page-referee-keeping = Keeping the game
+page-referee-save = Save as a file
+page-referee-save-record = Save as a record to replay
+page-referee-tray = What happened?
+page-referee-where = The { $what }: where?
+page-referee-something-else = Something else
+page-referee-so-many = { $count } of { $of }
+page-referee-done = Done
+page-referee-bot-thinks = { $who } is thinking …
+page-referee-moved = Moved
+page-referee-to-told = Put right
+page-referee-told = What was told
+page-referee-told-tap = Tap what is wrong to put it right.
+page-referee-before = Before step { $number }: { $told }
+page-referee-correct = Put this right
+page-referee-rest = { $count ->
+    [0] Nothing was told after it.
+    [one] One step that was told after it follows by itself.
+   *[other] The { $count } steps that were told after it follow by themselves, as far as they fit.
+  }
+page-referee-missing = Something was forgotten before it: what I tell now comes in between
+page-referee-leave-out = It did not happen
+page-referee-forget-rest = Forget it and all after it
+page-referee-restore = Leave everything as it was
+page-referee-changed = What that changes
+page-referee-changed-nothing = No points change.
+page-referee-result = Final scores
+page-box-about = The sources leave some numbers open. With the box before you, copy them here: they are kept in this browser under a name, and you choose them when you open a game.
+page-box-tables = Your tables
+page-box-name-example = Our box
+page-box-saved = Saved
+page-box-edit = Edit
+page-box-import = Import a file
+page-box-export = Export a file
+page-box-imported = { $count ->
+    [one] One thing was
+   *[other] { $count } things were
+  } taken from the file.
+page-houses-about = Sets of house rules are saved where a game is opened, and offered there.
+page-houses-usual = everything as usual
+page-serverless-referee = Phones that follow the game need a server of Tavoliere.

@@ -1,0 +1,111 @@
+page-scorer-about = Per chi gioca con la propria scatola e vuole solo il conteggio: di' che cosa c'è sul tavolo, e le regole lo contano e dicono perché.
+page-scorer-what = Che cosa si conta
+page-scorer-restart = Da capo
+page-scorer-go-on = Segna e continua
+page-scorer-ledger = Contato finora
+page-scorer-wrong = Qualcosa non può essere: guarda perché
+page-scorer-asked = Qualcuno deve decidere
+page-may-about = Chiedi alle regole di una posizione: sì, con quello che ne verrebbe, o no, con il perché.
+page-may-where = Quale posizione?
+page-may-paste = Oppure incollane una, come la copia l'editor
+page-may-ask = Posso …
+page-may-else = altro …
+page-may-yes = Sì
+page-may-no = No
+page-may-open = Leggila nelle regole
+page-referee-of = { $game }, con la nostra scatola
+page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
+page-referee-going-on = Su questo dispositivo
+page-referee-begin = Una nuova partita
+page-referee-bring = Continua una partita da un file
+page-referee-not-json = { $file } non è una partita salvata qui.
+page-referee-over = finita
+page-referee-steps = { $count ->
+    [one] un passo detto
+   *[other] { $count } passi detti
+  }
+page-referee-forget-sure = Dimenticare questa partita per sempre?
+page-referee-person = al tavolo
+page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
+page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
+page-referee-cards = Carte nascoste
+page-referee-cards-public = Nessuno le inserisce
+page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
+page-referee-cards-typed = Si inseriscono tutte
+page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
+page-referee-cards-own = Ciascuno inserisce le proprie, sul proprio telefono
+page-referee-cards-own-about = Ognuno riceve un link. Quello che uno inserisce non lo vede nessun altro, e si controllano anche le sue carte; questo dispositivo segue ciò che vedono tutti.
+page-phone-share = Fai entrare gli altri con i loro telefoni
+page-phone-share-about = Ciascuno dice allora che cosa fa sul proprio telefono, con un link; questo dispositivo guida, e può correggere tutto.
+page-phone-share-own = Ciascuno inserisce le proprie carte sul proprio telefono: falli entrare.
+page-phone-links = I link per gli altri
+page-phone-how = Chi apre per primo questo link si siede qui; dopo non vale più.
+page-phone-sat = è entrato
+page-phone-not-sat = non ancora
+page-phone-new-link = Fai un nuovo link; chi siede qui esce
+page-phone-used = Qui siede qualcuno, e il link è già stato usato. Per venire con un altro dispositivo apre l'indirizzo che il suo telefono mostra. Un nuovo link serve per un telefono perso o per un altro giocatore: ciò che qui è stato inserito delle carte va allora perduto.
+page-phone-devices = Al tuo posto siedono { $count } dispositivi, e ognuno vede le tue carte. Se non sono tutti tuoi, chiedi un nuovo link al dispositivo che guida.
+page-phone-unshare = Continua con questo solo dispositivo
+page-phone-unshare-sure = I link non porteranno più da nessuna parte, e ciò che gli altri hanno inserito delle loro carte andrà perduto. Continuare da solo?
+page-phone-own = Il tuo posto
+page-phone-seat = Siedi qui come { $who }
+page-phone-type = Inserisci le mie carte da qui in poi
+page-phone-type-not = Non inserire più le mie carte
+page-phone-stuck = Le tue carte non vanno d'accordo con ciò che sta sul tavolo
+page-phone-correcting = Sul dispositivo che guida si sta correggendo qualcosa …
+page-phone-kept-there = La partita resta su questo dispositivo e, per i telefoni degli altri, sul server.
+page-count = Controlla il tavolo
+page-count-about = Ecco che cosa dovrebbe stare sul tavolo. Cambia ciò che è diverso: si dice subito che cosa è di troppo o manca.
+page-count-hidden = Le carte nascoste non si contano.
+page-count-right = Tutto com'è stato detto.
+page-count-many = { $place }: { $what }, { $count } di troppo (ce ne sono { $counted }, ne sono stati detti { $told }).
+page-count-missing = { $place }: { $what }, { $count } in meno (ce ne sono { $counted }, ne sono stati detti { $told }).
+page-count-other = { $place }: non sta com'è stato detto.
+page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
+page-referee-all = Tutte le partite con la nostra scatola
+page-referee-gone = Quella partita non è su questo dispositivo.
+page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
+page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
+page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
+page-referee-kept = Salvata su questo dispositivo.
+page-referee-keeping = Conservare la partita
+page-referee-save = Salva in un file
+page-referee-save-record = Salva come registrazione da rivedere
+page-referee-tray = Che cosa è successo?
+page-referee-where = { $what }: dove?
+page-referee-something-else = Altro
+page-referee-so-many = { $count } di { $of }
+page-referee-done = Fatto
+page-referee-bot-thinks = { $who } sta pensando …
+page-referee-moved = Mosso
+page-referee-to-told = Correggi
+page-referee-told = Che cosa è stato detto
+page-referee-told-tap = Tocca ciò che è sbagliato per correggerlo.
+page-referee-before = Prima del passo { $number }: { $told }
+page-referee-correct = Correggi
+page-referee-rest = { $count ->
+    [0] Dopo non è stato detto altro.
+    [one] Il passo detto dopo segue da sé.
+   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
+  }
+page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
+page-referee-leave-out = Non è successo
+page-referee-forget-rest = Dimentica questo e tutto il resto
+page-referee-restore = Lascia tutto com'era
+page-referee-changed = Che cosa cambia
+page-referee-changed-nothing = I punti non cambiano.
+page-referee-result = Punteggi finali
+page-box-about = Le fonti lasciano aperti alcuni numeri. Con la scatola davanti, copiali qui: restano in questo browser con un nome, e li scegli quando apri una partita.
+page-box-tables = Le tue tabelle
+page-box-name-example = La nostra scatola
+page-box-saved = Salvata
+page-box-edit = Modifica
+page-box-import = Importa un file
+page-box-export = Esporta un file
+page-box-imported = { $count ->
+    [one] Una cosa presa
+   *[other] { $count } cose prese
+  } dal file.
+page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
+page-houses-usual = tutto come al solito
+page-serverless-referee = Per i telefoni che seguono la partita serve un server di Tavoliere.
