@@ -44,7 +44,7 @@ def sheet(s: State) -> Sheet:
         "discs": numbers(DISC_NUMBERS),
         "disc": (PlaceValue(0, ("edit-nothing", {})), *numbers(DISC_NUMBERS)),
         "territories": numbers(t + 1 for t in listed_places(s).values()),
-        "events": entries("event", EVENTS),
+        "events": entries("fact", EVENTS),
     }
     return Sheet(words, (moment(s), *ring(s), *players(s), holders(), *display(s), beside(s)))
 
