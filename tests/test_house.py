@@ -20,7 +20,7 @@ from tavoliere.definition.package_check import TITLES
 from tavoliere.definition.plain_modules import compiled_modules
 from tavoliere.definition.source_lines import source_of, tree_of
 from tavoliere.web.content.page_words import entries
-from tavoliere.words import ENTRY, ROOMS, ROOMS_OF_PAGE
+from tavoliere.words import ENTRY, ROOMS, ROOMS_OF_PAGE, catalogue
 
 PACKAGE = Path(tv.__file__).parent
 ROOT = PACKAGE.parent.parent
@@ -297,10 +297,7 @@ def test_every_message_is_said_somewhere(room: str) -> None:
 
 
 def test_what_is_asked_of_a_catalogue_is_in_it() -> None:
-    asking = (
-        r"(?<![.\w])(?:words|Words\(\)|Wrong\w+|IllegalAction|Refusal|Stale|Cannot\w+|Damaged\w+|Unknown\w+)"
-        r'\(\s*"([a-z-]+)"'
-    )
+    asking = r'(?<![.\w])(?:words|Words\(\))\(\s*"([a-z-]+)"'  # `tests/words/test_errors.py` looks at errors
     known = {name for room in (*ROOMS_OF_PROGRAM, *ROOMS_OF_RESEARCH) for name in messages_of(room, "en")}
     known |= {*TITLES}  # which every game has
     for path in (path for path in SOURCES if not path.is_relative_to(PACKAGE / "games")):
@@ -312,14 +309,39 @@ def test_what_is_asked_of_a_catalogue_is_in_it() -> None:
     assert asked <= given, asked - given
 
 
+@pytest.mark.parametrize("name", tv.GAMES.built_in)
+def test_every_message_of_a_game_is_said_by_somebody(name: str) -> None:
+    """By its whole name; or put together by its beginning, unless it is noted by number, as a row of the table."""
+    definition = tv.GAMES[name]
+    rows = {kind.message for kind in definition.messages}
+    texts = {text for path in SOURCES for text in read(path).words.splitlines()}
+    pages = [path for folder in (PACKAGE / "web" / "page", definition.folder) for path in folder.rglob("*.ts*")]
+    texts |= {
+        text for path in pages for text in re.findall(r"""["'`.]([\w-]+)["'`$]""", path.read_text(encoding="utf-8"))
+    }
+    families = {text for text in texts if re.fullmatch(r"[a-z-]+-", text)}
+    for path in definition.folder.rglob("*.py"):  # the values of a parameter, or of a place that is edited
+        named = re.findall(r'\b(?:entries|Parameter)\("([\w-]+)"', path.read_text(encoding="utf-8"))
+        families |= {f"{one}-" for one in named}
+    families = {family for family in families if not any(row.startswith(family) for row in rows)}
+    left = []
+    for message in catalogue("en", definition.words_folder).sources.keys() - catalogue("en", None).sources.keys():
+        root, _, form = message.partition(".")
+        begun = (root[: at + 1] for at, letter in enumerate(root) if letter == "-")
+        said = root in rows | texts or not families.isdisjoint(begun)
+        if not said or (form and texts.isdisjoint({form, f".{form}"})):
+            left.append(message)
+    assert sorted(left) == []
+
+
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.ftl")), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_message_that_a_page_is_given_is_given_whole(path: Path) -> None:
-    whole, given = FluentResource(path.read_text(encoding="utf-8")), FluentResource(entries(path, lambda _: True))
-    messages = [entry for entry in whole.body if isinstance(entry, Message)]
-    assert messages and len(messages) == len(given.body)
-    assert all(
-        one.equals(other, ignored_fields=["span", "comment"]) for one, other in zip(messages, given.body, strict=True)
-    )
+    whole = FluentResource(path.read_text(encoding="utf-8"))
+    given = FluentResource(entries(path.stem, path.parent, lambda _: True))
+    messages = {entry.id.name: entry for entry in whole.body if isinstance(entry, Message)}
+    told = {entry.id.name: entry for entry in given.body if isinstance(entry, Message)}
+    assert messages and messages.keys() == told.keys() and len(told) == len(given.body)
+    assert all(one.equals(told[name], ignored_fields=["span", "comment"]) for name, one in messages.items())
 
 
 def python_blocks(page: Path) -> list[str]:

@@ -90,7 +90,9 @@ def test_nobody_decides_what_chance_does() -> None:
         ("san-marco", "it", "sm 5.4", "SM 5.4"),
     ],
 )
-def test_rules_are_found_by_stems_without_accents(name: str, language: str, question: str, address: str) -> None:
+def test_rules_are_found_by_how_words_begin_without_accents(
+    name: str, language: str, question: str, address: str
+) -> None:
     hits = answer({"ask": "rules.find", "game": name, "text": question, "language": language})["hits"]
     assert address in [hit["address"] for hit in hits[:2]]
     assert all(hit["excerpt"] for hit in hits)

@@ -148,6 +148,7 @@ def without(written: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
 
 def without_the_needless(form: Form, written: dict[str, Any], s: Any) -> dict[str, Any]:
     """A position without names that have no meaning in it, and without what follows from the rest."""
+    written = form.renewed(written)
     form.fill(written, s)
     following = [said.name or name for name, part, _, said in form.fields if said.follows and not part]
     return {name: value for name, value in without(written, following).items() if form.has_meaning(name, s)}

@@ -1,7 +1,7 @@
 """A figure: an example of a rule on the real board, to be stepped through beside the text; `docs/figures.md` says more.
 
 It is a lesson in which nothing is asked. Figures are data in a game's folder, and their sentences are messages of the
-catalogues beside them:
+catalogues in `figures` beside its words:
 
     figure-persons = Persons                        the title of the figure `persons`
     figure-persons-counted = Value times number     what its step `counted` says

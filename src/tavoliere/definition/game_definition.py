@@ -26,7 +26,7 @@ from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Opt
 from tavoliere.definition.source_lines import line_of_row
 from tavoliere.definition.written import Of
 from tavoliere.definition.zones import Zone
-from tavoliere.words import Words
+from tavoliere.words import BASE, Words
 
 EXPLANATIONS = ("prompt", "sentence", "reason", "preview", "together", "owner", "joint", "final_lines")
 
@@ -397,8 +397,9 @@ class GameDefinition:
         return [option for option in self.options.OPTIONS if isinstance(option, ChoiceOption)]
 
     def rules_page(self, language: str) -> Path:
-        """The file of the rules for players."""
-        return self.words_folder / f"rules.{language}.md"
+        """The file of the rules for players; in English where a language has none."""
+        path = self.words_folder / f"rules.{language}.md"
+        return path if path.is_file() else self.words_folder / f"rules.{BASE}.md"
 
     def reference(self, language: str) -> Path | None:
         """The file of the cards on which the rules stand in short, where the game has them."""

@@ -1,6 +1,6 @@
 """A lesson: a position written by hand and a few steps from it, each with a sentence, as `docs/lessons.md` says.
 
-Lessons are data in a game's folder. Their sentences are messages of the catalogues beside them:
+Lessons are data in a game's folder. Their sentences are messages of the catalogues in `lessons` beside its words:
 
     lesson-turn = A turn                            the title of the lesson `turn`
     lesson-turn-secret = Every round begins ...     what its step `secret` tells

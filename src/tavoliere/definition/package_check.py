@@ -19,7 +19,7 @@ from tavoliere.definition.points import BESIDE
 from tavoliere.definition.schema import ChoiceOption, Field
 from tavoliere.definition.source_lines import line_of_message, line_of_row, line_of_zone
 from tavoliere.definition.zones import WrongZone, check_zone
-from tavoliere.words import LANGUAGES, catalogue, printable
+from tavoliere.words import BASE, LANGUAGES, catalogue, printable
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -68,7 +68,7 @@ def check_definition(given: Any, value: str) -> GameDefinition:
         for word in (block.name, *(word for parameter in block.parameters for word in parameter.words)):
             if word.split() != [word]:
                 raise ValueError(f"a name in an action is one word, not {word!r}")
-    for language in LANGUAGES:
+    for language in languages_of(given):
         missing = [title for title in TITLES if title not in catalogue(language, given.words_folder).sources]
         if missing:
             raise ValueError(f"{language}.ftl lacks {', '.join(missing)}")
@@ -96,9 +96,14 @@ def check_zones(definition: GameDefinition) -> None:
             raise ValueError(f'{line_of_zone(definition.folder, zone)}: the zone "{zone.name}" {problem}')
 
 
+def languages_of(definition: GameDefinition) -> list[str]:
+    """English, and every other language that the game has a catalogue in: all else is said in English."""
+    return [code for code in LANGUAGES if code == BASE or (definition.words_folder / f"{code}.ftl").exists()]
+
+
 def check_words(definition: GameDefinition) -> None:
     """Refuse a message, or an invariant, that a language has no words for, or none that fit what is noted of it."""
-    for language in LANGUAGES:
+    for language in languages_of(definition):
         known = catalogue(language, definition.words_folder).sources
         speaks_of: dict[str, set[str]] = {}  # with all its forms
         for form, text in known.items():

@@ -59,14 +59,14 @@ def board_document(definition: GameDefinition, words: Words, known: dict[str, An
     if not name:
         return None
     script, style = ((BUILT / f"{name}.{ending}").read_text(encoding="utf-8") for ending in ("js", "css"))
-    program, *own = (path.read_text(encoding="utf-8") for path in sources_of(language(), words.folder))
+    *program, own = (path.read_text(encoding="utf-8") for path in sources_of(language(), words.folder))
     names = {*NAME.findall(script)}
-    named = [entry[0] for entry in ENTRY.finditer(program) if entry[1] in names]
+    named = [entry[0] for text in program for entry in ENTRY.finditer(text) if entry[1] in names]
     unclicked = [{**zone, "clicks": []} for zone in zones_of(definition)]  # as nobody is asked
     given = {
         "game": definition.name,
         "language": language(),
-        "words": "\n".join([*named, *own]),
+        "words": "\n".join([*named, own]),
         "tables": {"zones": unclicked, "actions": [], "art": art_of(definition)},
         **known,
     }

@@ -11,7 +11,7 @@ from typing import Any
 from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, ChoiceOption
 from tavoliere.definition.source_lines import beside
 from tavoliere.engine.game import Game, game
-from tavoliere.envs import SETTINGS, rewards
+from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder, feature_places
 from tavoliere.games.registry import BUILT_IN, GAMES
 from tavoliere.words import spoken
@@ -36,7 +36,8 @@ def page(name: str) -> str:
     rules, state = sample.definition.rules_page("en"), beside(sample.definition.state, "state.py")
     parts = [
         f"# {title}, for research",
-        "Written from the code by `make pages`. [How the environments are used](../environments.md); "
+        "For whoever trains or measures on this game: what its numbers mean. Written from the code by `make pages`; "
+        "[how to read it, and how the environments are used](../environments.md#a-games-own-page); "
         f"[the rules](../../{source(rules)}); "
         f"[the state table, with the names of its numbers](../../{source(state)}).",
         "## Settings",
@@ -47,8 +48,6 @@ def page(name: str) -> str:
         *observations_part(sample),
         "## Features",
         *features_part(sample),
-        "## Rewards",
-        text_of(rewards),
         "## Versions",
         table(
             ("version", "fingerprint of its tables", "of its features", "news"),
@@ -80,10 +79,7 @@ def settings_part(name: str, settings: dict[str, dict[str, Any]]) -> Iterator[st
             for identity, options in settings.items()
         ),
     )
-    yield (
-        f"Every option is a keyword of `tavoliere/{whole}_v{newest}` and a parameter of `tavoliere_{whole}`; "
-        "`None` is 0 or an empty text there:"
-    )
+    yield f"Keywords of `tavoliere/{whole}_v{newest}` and parameters of `tavoliere_{whole}`:"
     options = GAMES[name].options.OPTIONS
     yield table(
         ("option", "values", "default"),
@@ -104,11 +100,7 @@ def actions_part(sample: Game) -> Iterator[str]:
     chance = sum(block.size for block in sample.blocks if block.chance)
     masked = sum(block.size for block in sample.blocks if block.masked)
     actions = len(sample.all_actions)
-    yield (
-        f"{actions} actions, the same numbers in every setting: {chance} outcomes of chance come first, "
-        f"{actions - chance - masked} choices of players follow"
-        + (f"; {masked} at the end are never played: they are what others see of a hidden action." if masked else ".")
-    )
+    yield f"{actions} actions: {chance} of chance, {actions - chance - masked} of players, {masked} masked."
     yield text_of(sample.definition.actions)
     rows = []
     first = 0
@@ -117,18 +109,13 @@ def actions_part(sample: Game) -> Iterator[str]:
         numbers = str(first) if block.size == 1 else f"{first} - {first + block.size - 1}"
         rows.append((numbers, f"`{' '.join([block.name, *(part.name for part in block.parameters)])}`", words))
         first += block.size
-    yield "Numbers run through the words of the last part first."
     yield table(("numbers", "action", "words"), rows)
 
 
 def observations_part(sample: Game) -> Iterator[str]:
     encoder = ObservationEncoder(sample)
     yield text_of(sample.definition.state)
-    yield (
-        "Pieces by name, as `batch.observations`, `env.named(...)` and OpenSpiel's observers have them. In the flat "
-        f"arrays of PettingZoo and OpenSpiel a piece begins at the stated place, after one place for each player: "
-        f"{len(sample.start().raw)} bytes of state, {encoder.size - sample.players} numbers and the seat."
-    )
+    yield f"{len(sample.start().raw)} bytes of state, {encoder.size - sample.players} numbers and the seat."
     rows = [("`seat`", "", "players", "0", KNOWN_TO[ALL], "1 at the seat that looks, 0 elsewhere (flat arrays only)")]
     fields = sample.layout.fields
     for piece in encoder.pieces:
@@ -145,14 +132,7 @@ def features_part(sample: Game) -> Iterator[str]:
         yield "None."
         return
     yield text_of(features)
-    yield (
-        f'{len(features.WIDTHS)} numbers in a row, as Gymnasium shows them with `observation="features"` and as '
-        "`env.unwrapped.named(...)` takes them apart; there each is divided by its largest value, here it is as "
-        "`Position.features_for` has it. What is larger than that counts as it: features are a summary, made to judge "
-        "a position by. A signed number with values from 0 to 2 m is 0 for none, 1 to m for so much more, and m + 1 to "
-        "2 m for so much less. Of several numbers with one meaning, i counts through the first part of the shape, j "
-        "through the next."
-    )
+    yield f"{len(features.WIDTHS)} numbers in a row."
     rows = []
     for feature, places in feature_places(sample.definition):
         steps = (step // places.itemsize for step in places.strides)

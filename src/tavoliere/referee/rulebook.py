@@ -29,16 +29,9 @@ LONGEST_QUESTION = 200
 EXCERPT = 170  # characters
 IN_TITLE = 4  # times as much as in the text
 MOST_COUNTED = 3  # times that a word of a passage counts
-# Endings that words of one stem differ in, the longest first.
-ENDINGS = {
-    "en": ("ingly", "ments", "ment", "ings", "ing", "ies", "ied", "ers", "ed", "er", "es", "ly", "s", "e", "y"),
-    "it": (
-        *("azioni", "azione", "amenti", "amento", "mente", "iamo", "ando", "endo", "ano", "ono", "are", "ere", "ire"),
-        *("ato", "ata", "ati", "ate", "uto", "uta", "uti", "ute", "ito", "ita", "iti", "ite", "chi", "che", "ghi"),
-        *("ghe", "ci", "ce", "gi", "ge", "co", "ca", "go", "ga", "io", "ia", "ie", "ii", "a", "e", "i", "o", "à"),
-    ),
-}
-SHORTEST_STEM = 3
+# A word is found by how it begins: without its last three letters, but with four of them.
+ENDING, SHORTEST = 3, 4
+LAST = re.compile(r"(?<=^\w{3})[aeious]$")  # of a word of four letters, which may be its ending: "dado", "dadi"
 # Words that say nothing by themselves.
 LITTLE = {
     "en": {
@@ -140,30 +133,16 @@ def folded(word: str) -> str:
 
 
 @cache
-def stem(word: str, language: str) -> str:
-    """What is left of a word without its ending; short words stay whole."""
-    word = folded(word)
-    for ending in ENDINGS[language]:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM:
-            return word.removesuffix(ending)
-    return word
+def folded_words(said: str) -> tuple[tuple[str, int], ...]:
+    """The words of a text: each folded, and where it stands."""
+    return tuple((folded(one[0]), one.start()) for one in WORD.finditer(said))
 
 
-@cache
-def stems(said: str, language: str) -> tuple[tuple[str, str, int], ...]:
-    """The words of a text: each folded, its stem, and where it stands."""
-    return tuple((folded(one[0]), stem(one[0], language), one.start()) for one in WORD.finditer(said))
-
-
-def places(wanted: str, said: str, language: str) -> list[int]:
-    """Where a word stands in a text; one that is still being typed may be the beginning of it."""
-    root = stem(wanted, language)
-    start = folded(wanted)
-    return [
-        at
-        for word, own, at in stems(said, language)
-        if own == root or (len(start) >= SHORTEST_STEM and word.startswith(start))
-    ]
+def places(wanted: str, said: str) -> list[int]:
+    """Where words stand in a text that begin like this one, which may still be being typed."""
+    start = LAST.sub("", folded(wanted))
+    beginning = start[: max(SHORTEST, len(start) - ENDING)]
+    return [at for word, at in folded_words(said) if word.startswith(beginning)]
 
 
 def search(definition: GameDefinition, language: str, question: str) -> list[Hit]:
@@ -171,13 +150,13 @@ def search(definition: GameDefinition, language: str, question: str) -> list[Hit
     address = ADDRESS.search(question.upper())
     if address and address[0].startswith(definition.citation) and (found := rule(definition, address[0], language)):
         return [Hit(found, 0, 0)]
-    words = [word for word in WORD.findall(question[:LONGEST_QUESTION]) if folded(word) not in LITTLE[language]]
+    words = [word for word in WORD.findall(question[:LONGEST_QUESTION]) if folded(word) not in LITTLE.get(language, ())]
     hits: list[tuple[int, Hit]] = []
     for passage in passages(definition, language):
         met = score = 0
         first = len(passage.text)
         for word in words:
-            in_text, in_title = (places(word, part, language) for part in (passage.text, passage.title))
+            in_text, in_title = (places(word, part) for part in (passage.text, passage.title))
             met += bool(in_text or in_title)
             score += min(MOST_COUNTED, len(in_text)) + IN_TITLE * bool(in_title)
             first = min([first, *in_text])

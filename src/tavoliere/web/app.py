@@ -40,7 +40,6 @@ from tavoliere.web.people.studies import Studies
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
-from tavoliere.web.storage.bus import Bus
 from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.lobby import Lobby
 
@@ -51,8 +50,7 @@ PARTS = (
 )
 
 
-def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
-    """The application. `bus`: how it hears of other processes on the same SQLite file, if there are any."""
+def build(settings: ServerSettings) -> FastAPI:
     app = FastAPI(
         title="Tavoliere",
         version="1",
@@ -61,7 +59,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url=None,  # it would be written anew for everybody who asks
     )
-    put_together(app, settings, bus)
+    put_together(app, settings)
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
     for part in PARTS:
         app.router.routes.extend(part.router.routes)
@@ -72,11 +70,11 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     return app
 
 
-def put_together(app: FastAPI, settings: ServerSettings, bus: Bus | None) -> None:
+def put_together(app: FastAPI, settings: ServerSettings) -> None:
     """The parts of the server, as routes find them."""
     limits, state = settings.limits, app.state
     state.settings = settings
-    state.lobby = lobby = Lobby(Store(settings.database, settings.database_patience, bus), Thinkers(settings.thinkers))
+    state.lobby = lobby = Lobby(Store(settings.database, settings.database_patience), Thinkers(settings.thinkers))
     state.studies, state.phones, state.people = Studies(lobby.store), Phones(lobby), People(lobby)
     state.archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     state.notices = Notices(lobby.store, lobby.time, settings)

@@ -15,11 +15,11 @@ import uvicorn
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.limits.addresses import ANYWHERE, ONLY_HERE, addresses
-from tavoliere.web.limits.entrance import AT_ONCE, Entrance, Wire, room_for_connections, spare_logs
+from tavoliere.web.limits.entrance import AT_ONCE, Entrance, Wire, room_for_connections
 from tavoliere.web.limits.guard import Limits
 from tavoliere.web.sending.mail import MailSettings
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
-from tavoliere.web.watching.logs import write_lines
+from tavoliere.web.watching.logs import spare_logs, write_lines
 from tavoliere.words import Words
 
 if TYPE_CHECKING:

@@ -1,6 +1,8 @@
-"""Everything a person reads, in Italian and English; research in English alone.
+"""Everything a person reads, in every language that has a catalogue beside this file: English, Italian. Research in
+English alone.
 
-`en.ftl` and `it.ftl` lie beside what says them: in the rooms of the program, and in a game's folder.
+`en.ftl` and `it.ftl` lie beside what says them: in the rooms of the program, and in a game's folder. What a language
+has no words for is said in English.
 """
 
 import contextlib
@@ -16,8 +18,9 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "it")
 PACKAGE = Path(__file__).parent.parent
+BASE = "en"  # the language that has words for everything
+LANGUAGES = (BASE, *sorted(path.stem for path in (PACKAGE / "words").glob("*.ftl") if path.stem != BASE))
 # The rooms whose catalogues are the program's, here what several of them say; and those that a page has something of.
 ROOMS = ("words", "analysis", "referee", "terminal", "commands", "web")
 ROOMS_OF_PAGE = (
@@ -93,11 +96,9 @@ def spoken(code: str) -> Iterator[None]:
 
 
 def language_of_locale() -> str:
-    """Italian where the machine speaks Italian, English elsewhere."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            return "it" if value.lower().startswith("it") else "en"
-    return "it" if (locale.getlocale()[0] or "").lower().startswith("it") else "en"
+    """The machine's language where there are words in it, English elsewhere."""
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), locale.getlocale()[0] or "")
+    return next((code for code in LANGUAGES if named.lower().startswith(code)), BASE)
 
 
 ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*)", re.MULTILINE)
@@ -117,11 +118,10 @@ def is_plain(value: object) -> bool:
 
 def sources_of(code: str, folder: Path | None) -> list[Path]:
     """The program's words, then the folder's; lessons, which lie in a folder of a game's, know the game's words too."""
-    rooms = [PACKAGE / room / f"{code}.ftl" for room in dict.fromkeys((*ROOMS, *ROOMS_OF_PAGE))]
-    above = [] if folder is None else [folder.parent / f"{code}.ftl"]
-    own = [] if folder is None else [folder / f"{code}.ftl"]
-    # a browser that plays alone has some of the rooms only
-    return [*(path for path in (*rooms, *above) if path.exists()), *own]
+    folders = [PACKAGE / room for room in dict.fromkeys((*ROOMS, *ROOMS_OF_PAGE))]
+    folders += [] if folder is None else [folder.parent, folder]
+    # a browser that plays alone has some of the rooms only, and a language some of the catalogues
+    return [path for path in (one / f"{code}.ftl" for one in folders) if path.exists()]
 
 
 class Catalogue:
@@ -197,13 +197,15 @@ class Words:
         """The sentence that a message is, with its arguments filled in."""
         known = catalogue(self.language, self.folder)
         if message not in known.sources:
+            known = catalogue(BASE, self.folder)
+        if message not in known.sources:
             raise KeyError(f"no message {message!r} in the catalogue {known.code!r} of {self.folder or 'the program'}")
         said = known.format(message, {name: self.said(value) for name, value in arguments.items()})
         return EUPHONIC.sub(r"\1d ", said) if arguments and known.code == "it" else said
 
     def knows(self, message: str) -> bool:
         """Whether there is a message of this name."""
-        return message in catalogue(self.language, self.folder).sources
+        return any(message in catalogue(code, self.folder).sources for code in (self.language, BASE))
 
     def say(self, message: Message) -> str:
         """The same for a message with its arguments in a pair."""

@@ -143,3 +143,14 @@ def test_a_script_that_nobody_waits_for_may_not_come() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in FILES)
     unawaited = re.findall(r"void import\([^;]*;", text)
     assert unawaited and all(".catch(" in one for one in unawaited)
+
+
+def test_every_class_in_a_style_sheet_is_given_to_something() -> None:
+    written = [path.read_text(encoding="utf-8") for path in (*FILES, *PACKAGE.rglob("*.py"))]
+    given = {word for text in written for quoted in re.findall(r"\"[^\"\n]*\"|`[^`]*`|'[^'\n]*'", text)
+             for word in re.findall(r"[\w-]+", quoted)}  # fmt: skip
+    parts = tuple(word for word in given if word.endswith("-"))  # of names such as `seat-${seat}`
+    for sheet in (*PAGE.rglob("*.css"), *PACKAGE.glob("games/*/page/*.css")):
+        styles = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+        named = set(re.findall(r"\.([a-z][\w-]*)(?=[^{};]*\{)", styles))
+        assert {name for name in named - given if not name.startswith(parts)} == set(), sheet.name

@@ -21,11 +21,12 @@ import sqlalchemy as sa
 from tavoliere.commands.command_line import build
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match, verify
-from tavoliere.web.people.archive import DAY, Archive
+from tavoliere.web.people.archive import Archive
 from tavoliere.web.people.hosting import backup, check, delete, export, restore
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.storage.database import CannotStore
 from tavoliere.web.storage.schema import metadata, tables
+from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.tokens import fresh_name
 from tests.web.conftest import GENEROUS, program
 from tests.web.server import Client, Founded, Server, play_on

@@ -19,13 +19,14 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from tavoliere.table.match import HUMAN
 from tavoliere.web.limits.turns import Turns
 from tavoliere.web.messages.tables import ClockPlan
-from tavoliere.web.people.notices import AGAIN, GRACE, MOST_TRIES, PAUSE, Notices
+from tavoliere.web.people.mailboxes import AGAIN
+from tavoliere.web.people.notices import GRACE, MOST_TRIES, PAUSE, Notices
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.sending import outbound, push
 from tavoliere.web.sending.mail import MailSettings, WrongMail, message
 from tavoliere.web.sending.outbound import NotReached, Outbound, is_of_the_world
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.storage import store
+from tavoliere.web.storage import orders, store
 from tavoliere.web.storage.schema import devices, mailboxes, subscriptions
 from tavoliere.web.tables.clocks import DAY
 from tests.web.conftest import GENEROUS
@@ -56,7 +57,7 @@ class World:
     def __init__(self, server: Server, calendar: Calendar, service: PushService, post: MailServer) -> None:
         self.server, self.calendar, self.service, self.post = server, calendar, service, post
         server.lobby.time.now = calendar.time
-        self.notices.outbound = Outbound(private=True, context=service.trusting)
+        self.notices.subscriptions.outbound = Outbound(private=True, context=service.trusting)
 
     @property
     def notices(self) -> Notices:
@@ -102,7 +103,8 @@ def settings(database: str, post: MailServer | None) -> ServerSettings:
 @pytest.fixture
 def calendar(monkeypatch: pytest.MonkeyPatch) -> Calendar:
     calendar = Calendar()
-    monkeypatch.setattr(store, "time", calendar)  # what happens is stored with its time
+    for stored in (store, orders):  # what happens is stored with its time
+        monkeypatch.setattr(stored, "time", calendar)
     return calendar
 
 
@@ -431,7 +433,7 @@ NO_SERVICES = (
 
 
 async def test_what_is_no_push_service_is_refused(world: World) -> None:
-    world.notices.outbound = Outbound()
+    world.notices.subscriptions.outbound = Outbound()
     *_, token = await world.seated()
     for endpoint in NO_SERVICES:
         answer = await world.ask(token, "/push", {**Browser("").target(), "endpoint": endpoint})

@@ -140,14 +140,11 @@ def test_whose_time_is_up_and_whose_vacation() -> None:
 
 
 async def test_the_process_that_wrote_last_looks_after_the_table() -> None:
-    async def claim(_: str) -> bool:
-        return free
-
-    async def release(_: str) -> None:
-        pass
+    async def change(_: object) -> int:
+        return int(free)
 
     bus = SimpleNamespace(alone=False, me="here", members={"here", "there"})
-    store = SimpleNamespace(bus=bus, holder="here", claim=claim, release=release)
+    store = SimpleNamespace(bus=bus, holder="here", change=change)
     custody = Custody("table", store, "there")  # type: ignore[arg-type]
     assert not custody.mine and not custody.may_be_free(people=True)
     free = False

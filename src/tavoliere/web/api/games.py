@@ -20,7 +20,7 @@ from tavoliere.web.content.catalogue import catalogue, course, game_tables
 from tavoliere.web.content.exploring import check_options
 from tavoliere.web.content.figures import figure_info, figures_html
 from tavoliere.web.content.page import File, Files, made, sent
-from tavoliere.web.content.page_words import first_words, words_of_program
+from tavoliere.web.content.page_words import first_words, words_in, words_of_program
 from tavoliere.web.content.rulebook import reference_page, rules_page
 from tavoliere.web.limits.addresses import addresses
 from tavoliere.web.limits.workroom import Beside
@@ -72,7 +72,7 @@ async def program_words(lang: Language, request: Request) -> Response:
 @router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
 async def game_words(lang: Language, game: InPath, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
-    return text(tv.GAMES[game].words_folder / f"{lang}.ftl", request)
+    return sent(words_in(lang, tv.GAMES[game].words_folder), request)
 
 
 @router.get("/games/{game}", tags=["games"], response_model=GameTables)
@@ -149,7 +149,7 @@ def network_file(definition: GameDefinition, name: str) -> File:
 @router.get("/words/{lang}/{game}/lessons", tags=["lessons"], responses=PLAIN)
 async def lesson_words(lang: Language, game: Taught, request: Request) -> Response:
     """The words of a game's lessons, in Fluent's format."""
-    return text(tv.GAMES[game].lessons_folder / f"{lang}.ftl", request)
+    return sent(words_in(lang, tv.GAMES[game].lessons_folder), request)
 
 
 @router.get("/lessons/{game}", tags=["lessons"])

@@ -24,11 +24,11 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.database import Stale
 from tavoliere.web.storage.schema import real_games, real_links
 from tavoliere.web.storage.sweeping import Sweeper
+from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 
-DAY = 86_400.0
 FORGOTTEN = 400 * DAY  # after which a game that nobody has opened is thrown away
 LOOK_AGAIN = 15.0  # seconds after which who waits looks, should no word of a change have come
 SITTING = 7_262_652  # the lock of whoever sits down, or is sent away

@@ -10,7 +10,7 @@ from tavoliere.games.registry import GAMES
 from tavoliere.web.content.catalogue import catalogue
 from tavoliere.web.content.offline import INDEX
 from tavoliere.web.content.page import File, made
-from tavoliere.words import ENTRY, LANGUAGES, PACKAGE, ROOMS_OF_PAGE
+from tavoliere.words import BASE, ENTRY, LANGUAGES, PACKAGE, ROOMS_OF_PAGE
 
 SCRIPT = re.compile(r'"/([\w-]+\.js)"')
 # A name as a script has it: `page-play`, `page-play.title`, or the beginning of several, `page-level-${level}`.
@@ -34,10 +34,7 @@ def named_words(static: Path, page: str) -> File:
         return name in named or name.startswith(begun)
 
     found = {
-        code: {
-            game: "\n".join(entries(folder / f"{code}.ftl", wanted) for folder in those)
-            for game, those in folders.items()
-        }
+        code: {game: "\n".join(entries(code, folder, wanted) for folder in those) for game, those in folders.items()}
         for code in LANGUAGES
     }
     return made(json.dumps(found, ensure_ascii=False), "application/json")
@@ -46,10 +43,20 @@ def named_words(static: Path, page: str) -> File:
 @cache
 def words_of_program(code: str) -> File:
     """What the program says to whoever has a page before them, in Fluent's format."""
-    found = [(PACKAGE / room / f"{code}.ftl").read_text("utf-8") for room in ROOMS_OF_PAGE]
-    return made("\n".join(found), "text/plain")
+    return made("\n".join(entries(code, PACKAGE / room, lambda _: True) for room in ROOMS_OF_PAGE), "text/plain")
 
 
-def entries(path: Path, wanted: Callable[[str], bool]) -> str:
-    """The messages of a catalogue whose names are wanted, as they are written there."""
-    return "\n".join(entry[0] for entry in ENTRY.finditer(path.read_text("utf-8")) if wanted(entry[1]))
+@cache
+def words_in(code: str, folder: Path) -> File:
+    """All words of a game, or of its lessons, in Fluent's format."""
+    return made(entries(code, folder, lambda _: True), "text/plain")
+
+
+def entries(code: str, folder: Path, wanted: Callable[[str], bool]) -> str:
+    """The messages of a folder whose names are wanted, as they are written there; in English what a language lacks."""
+    found: dict[str, str] = {}
+    for language in (BASE, code):
+        path = folder / f"{language}.ftl"
+        if path.exists():
+            found |= {entry[1]: entry[0] for entry in ENTRY.finditer(path.read_text("utf-8")) if wanted(entry[1])}
+    return "\n".join(found.values())

@@ -1,10 +1,9 @@
-"""Where connections come in: how many, how long one may be silent, how much of it is parsed, and written into the log.
+"""Where connections come in: how many, how long one may be silent, how much of it is parsed.
 
 uvicorn waits without end for a request that never comes, and parses all that has come before it does anything else.
 """
 
 import asyncio
-import logging
 import re
 import sys
 from collections.abc import Callable, Collection
@@ -294,29 +293,3 @@ def room_for_connections(wanted: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
         most = hard
     return wanted if most < 0 else min(wanted, max(1, most - DESCRIPTORS))
-
-
-class Sparing(logging.Filter):
-    """Lets a few lines of a log through and then one now and again: what strangers do must not fill a disk."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.bucket = Bucket(rate=0.1, most=20)
-        self.left_out = 0
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        if not self.bucket.take():
-            self.left_out += 1
-            return False
-        if self.left_out:
-            record.msg, record.args = f"{record.getMessage()} ({self.left_out} more were left out before)", ()
-            self.left_out = 0
-        return True
-
-
-def spare_logs() -> None:
-    """What is told about single connections is told sparingly."""
-    for name in ("uvicorn.error", "asyncio", "tavoliere"):
-        log = logging.getLogger(name)
-        if not any(isinstance(one, Sparing) for one in log.filters):
-            log.addFilter(Sparing())

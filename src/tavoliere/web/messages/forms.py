@@ -1,12 +1,13 @@
 """What every conversation is made of: words, and the forms of what is told and asked for."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema, model_validator
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.game import position
 from tavoliere.games.registry import GAMES
+from tavoliere.words import LANGUAGES
 
 LONGEST_NAME = 24
 MOST_TOKENS = 100
@@ -26,7 +27,15 @@ def known_game(name: str) -> str:
 
 
 GameName = Annotated[str, AfterValidator(known_game)]
-Language = Literal["en", "it"]
+
+
+def known_language(code: str) -> str:
+    if code not in LANGUAGES:
+        raise ValueError(f"one of {', '.join(LANGUAGES)}")
+    return code
+
+
+Language = Annotated[str, AfterValidator(known_language), WithJsonSchema({"type": "string", "enum": list(LANGUAGES)})]
 
 
 class WordValue(BaseModel):

@@ -1,5 +1,5 @@
 page-menu = Tavoliere
-page-language = Italiano
+page-language = English
 page-light = Light
 page-dark = Dark
 page-settings = Settings

@@ -1,5 +1,5 @@
 page-menu = Tavoliere
-page-language = English
+page-language = Italiano
 page-light = Chiaro
 page-dark = Scuro
 page-settings = Preferenze

@@ -9,7 +9,7 @@ type One = number | string | null;
 export type EventValue = One | One[];
 type Arguments = Message[1];
 
-export interface ListedMessage {
+interface ListedMessage {
   entry: NumberedMessage;
   noted: Noted;
   message: Message;

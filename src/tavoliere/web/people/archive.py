@@ -12,17 +12,17 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import HUMAN
 from tavoliere.table.record import text_of
 from tavoliere.web.limits.turns import Asker, Turns
-from tavoliere.web.people.subscriptions import UNUSED_ADDRESSES
+from tavoliere.web.people.mailboxes import UNUSED_ADDRESSES
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.storage.schema import metadata, tables
 from tavoliere.web.storage.store import Store
 from tavoliere.web.storage.sweeping import Sweeper
+from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.connection import ENDED
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.table import Table
 
-DAY = 86_400.0
 HOUR = 3600.0
 AT_ONCE = 200  # games that are thrown away in one transaction: whoever plays need not wait for thousands
 NOTHING: Mapping[str, str] = {}

@@ -21,11 +21,11 @@ from tavoliere.table.match import HUMAN
 from tavoliere.web.people.glicko import RatedResult, Rating, Side, rated, result_against
 from tavoliere.web.storage.database import CannotStore
 from tavoliere.web.storage.schema import members, offers, rated_games, ratings, tables, takers
+from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.watching.gauges import RATED
 
 log = logging.getLogger("tavoliere")
-DAY = 86_400.0
 PERIOD = 4.67 * DAY  # so long that a deviation of 60 has grown to 110 after a year without a game
 SURE = 110.0  # the deviation up to which a rating is settled
 LEAST_DEVIATION = 45.0  # or somebody who plays a lot would hardly move any more

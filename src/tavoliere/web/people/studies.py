@@ -7,20 +7,19 @@ from typing import Any
 import sqlalchemy as sa
 
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.storage.database import Stale
+from tavoliere.web.storage.database import Database, Stale
 from tavoliere.web.storage.schema import studies
-from tavoliere.web.storage.store import Store
 from tavoliere.web.storage.sweeping import Sweeper
+from tavoliere.web.tables.clocks import DAY
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 
-DAY = 86_400.0
 FORGOTTEN = 400 * DAY  # after which one that nobody has opened is thrown away
 
 
 class Studies:
     """The studies of a server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Database) -> None:
         self.store = store
         self._sweeper = Sweeper(lambda: self.forget(time.time() - FORGOTTEN), DAY)
 

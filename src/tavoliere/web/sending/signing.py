@@ -11,9 +11,8 @@ import sqlalchemy as sa
 
 from tavoliere.table.signature import signed_bytes
 from tavoliere.web.sending import push
-from tavoliere.web.storage.database import CannotStore, Stale
+from tavoliere.web.storage.database import CannotStore, Database, Stale
 from tavoliere.web.storage.schema import keys
-from tavoliere.web.storage.store import Store
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 NAME = "records"
 
 
-async def kept_secret(store: Store, name: str, fresh: str) -> str:
+async def kept_secret(store: Database, name: str, fresh: str) -> str:
     """A secret of this server's, which the first process that starts makes up for all."""
     for _ in range(2):
         rows = await store.read(sa.select(keys.c.value).where(keys.c.name == name))
@@ -39,7 +38,7 @@ class Signer:
         self._key: Ed25519PrivateKey | None = None
         self.public: str | None = None  # the key with which everybody can check it
 
-    async def open(self, store: Store) -> None:
+    async def open(self, store: Database) -> None:
         if not push.is_there():
             return
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

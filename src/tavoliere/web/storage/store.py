@@ -45,13 +45,12 @@ MOST_NAMES = 500  # in one question
 class Store(Database):
     """The tables of a database."""
 
-    def __init__(self, url: str, patience: float = 10.0, bus: Bus | None = None) -> None:
-        """`bus`: how the processes on one SQLite file hear of each other; those on one PostgreSQL have its own."""
+    def __init__(self, url: str, patience: float = 10.0) -> None:
         super().__init__(url, patience)
         self.bus: Bus
         self.direct: Direct | DirectPostgresql | None  # writes past the engine
         if self.sqlite:
-            self.bus = bus or Bus()
+            self.bus = Bus()
             self.direct = Direct(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
         else:
             from tavoliere.web.storage import direct_postgresql

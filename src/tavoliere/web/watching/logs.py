@@ -1,4 +1,4 @@
-"""The log as JSON, a line for each thing that is told; `TAVOLIERE_LOG=json` asks for it.
+"""The log: sparing, and as JSON where `TAVOLIERE_LOG=json` asks for it, a line for each thing that is told.
 
 Nothing that lets anybody in is written: tokens, and passwords in addresses of databases, are left out.
 """
@@ -8,6 +8,8 @@ import logging
 import re
 import sys
 import time
+
+from tavoliere.web.limits.guard import Bucket
 
 TOKEN = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{32,}(?![A-Za-z0-9_-])")
 PASSWORD = re.compile(r"(\w+://[^\s:/@]*):[^\s@]*@")
@@ -41,3 +43,29 @@ def write_lines() -> None:
     for name in NAMES:
         log = logging.getLogger(name)
         log.handlers, log.propagate = [handler], False
+
+
+class Sparing(logging.Filter):
+    """Lets a few lines of a log through and then one now and again: what strangers do must not fill a disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bucket = Bucket(rate=0.1, most=20)
+        self.left_out = 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not self.bucket.take():
+            self.left_out += 1
+            return False
+        if self.left_out:
+            record.msg, record.args = f"{record.getMessage()} ({self.left_out} more were left out before)", ()
+            self.left_out = 0
+        return True
+
+
+def spare_logs() -> None:
+    """What is told about single connections is told sparingly."""
+    for name in ("uvicorn.error", "asyncio", "tavoliere"):
+        log = logging.getLogger(name)
+        if not any(isinstance(one, Sparing) for one in log.filters):
+            log.addFilter(Sparing())

@@ -4,8 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Step } from "../../../web/page/events";
-import { moves } from "../../../web/page/kit/stillness";
-import { tempo } from "../../../web/page/kit/tempo";
+import { animate } from "../../../web/page/kit/animation";
 import { deckSpot, type Mark, type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
 import { type Claim, follow, type Piece } from "./pieces";
 import { COLOURS, type Colour, type Derived, type View } from "./view";
@@ -170,13 +169,13 @@ export function useWay(way: Stop[], turn: number, still: boolean, leaves: boolea
   const ref = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const end = way.at(-1)?.at ?? 0;
-    if (!end || !moves(still) || !tempo()) return;
+    if (!end) return;
     const frames: Keyframe[] = way.slice(0, -1).map(({ spot, at }) => ({
       ...{ transform: place(spot), offset: at / end, opacity: 1, easing: "ease-in-out" },
     }));
     if (leaves) frames.push({ opacity: 1, offset: (end - FADE) / end });
     frames.push({ opacity: leaves ? 0 : 1 });
-    ref.current?.animate(frames, { duration: end * tempo(), fill: "backwards" });
+    animate(ref.current, frames, still, { duration: end });
   }, [turn]);
   return ref;
 }
@@ -185,8 +184,7 @@ export function useWay(way: Stop[], turn: number, still: boolean, leaves: boolea
 export function useChange(after: number, turn: number, still: boolean, frames: Keyframe[]) {
   const ref = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    if (after > 0 && moves(still) && tempo())
-      ref.current?.animate(frames, { duration: CHANGE * tempo(), delay: after * tempo(), fill: "backwards" });
+    if (after > 0) animate(ref.current, frames, still, { duration: CHANGE, delay: after });
   }, [turn]);
   return ref;
 }

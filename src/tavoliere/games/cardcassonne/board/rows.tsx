@@ -8,7 +8,7 @@ import { CARD, type Mark, type RowPlan } from "./layout";
 import { Appearing, Past } from "./motion";
 import type { Colour, Worth } from "./view";
 
-export interface RowProps {
+interface RowProps {
   row: Colour;
   plan: RowPlan;
   small: boolean;

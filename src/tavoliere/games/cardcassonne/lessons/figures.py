@@ -2,7 +2,7 @@
 
 Whoever looks on sees no hand and no face-down card, so figures that need a hand are seen through Anna's eyes. Where a
 segment is counted, Anna is the dealer: her follower is the last thing of the round. The sentences are in the catalogues
-beside this file.
+of `words/figures`.
 """
 
 from functools import partial

@@ -1,4 +1,4 @@
-"""The course that teaches Cardcassonne; its sentences are in the catalogues beside this file.
+"""The course that teaches Cardcassonne; its sentences are in the catalogues of `words/lessons`.
 
 Most lessons begin shortly before a round ends, so that what was done is counted soon: whoever has no card left still
 has the follower, and the other one card.

@@ -166,8 +166,6 @@ tells-from-misplaced = · misplaced cards { $points }
 tells-from-animals = · animals { $points }
 tells-from-lone-jokers = · lone jokers { $points }
 tells-from-monsters = · dragon and fairy { $points }
-tells-from-buildings = · buildings { $points }
-tells-from-earlier = · earlier { $points }
 tells-chest = { $who } puts { $count ->
     [one] { $count } card
    *[other] { $count } cards

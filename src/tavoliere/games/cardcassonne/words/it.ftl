@@ -166,8 +166,6 @@ tells-from-misplaced = · carte fuori posto { $points }
 tells-from-animals = · animali { $points }
 tells-from-lone-jokers = · jolly soli { $points }
 tells-from-monsters = · drago e fata { $points }
-tells-from-buildings = · edifici { $points }
-tells-from-earlier = · di prima { $points }
 tells-chest = { $who } mette { $count ->
     [one] { $count } carta
    *[other] { $count } carte

@@ -26,7 +26,7 @@ export interface Ring {
 export const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** How far it is from shore to shore. */
-export const depthOf = (width: number, height: number): number => between(62, Math.min(width, height) * 0.157, 126);
+const depthOf = (width: number, height: number): number => between(62, Math.min(width, height) * 0.157, 126);
 
 /** How far from the edge of the board the table with the players begins. */
 export const tableFrom = (width: number, height: number): number => depthOf(width, height) + (width < 500 ? 13 : 24);

@@ -2,8 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { moves } from "../../../web/page/kit/stillness";
-import { tempo } from "../../../web/page/kit/tempo";
+import { animate } from "../../../web/page/kit/animation";
 import { type Point, type Ring, ROAD } from "./geometry";
 import { useBoard } from "./interaction";
 import { move, translate } from "./placement";
@@ -17,9 +16,7 @@ export function useMotion(frames: Frames | null, duration: number, delay = 0, ea
   const ref = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const played = typeof frames === "function" ? frames() : frames;
-    const times = tempo();
-    if (!played || !moves(still) || !times) return;
-    ref.current!.animate(played, { duration: duration * times, delay: delay * times, easing, fill: "backwards" });
+    if (played) animate(ref.current, played, still, { duration, delay, easing });
   }, [latest]);
   return ref;
 }

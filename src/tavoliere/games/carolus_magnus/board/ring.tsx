@@ -1,5 +1,6 @@
 // The ring: territories that grow together, castles, paladins, and the Emperor on his road.
 
+import type { ComponentChildren } from "preact";
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Choice } from "../../../web/page/protocol";
 import { Castle, Emperor, Paladin } from "./art";
@@ -96,21 +97,21 @@ function Grown({ outline }: { outline: string }) {
   );
 }
 
-/** Rivers are the borders of all places; inside a territory they run dry. */
-function Rivers() {
+/** What there is at the borders of all places; inside a territory it goes. */
+function AtBorders({ drawn }: { drawn: (border: string, place: number) => ComponentChildren }) {
   const { view, layout } = useBoard();
   const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
   return (
     <g class="cm-rivers">
       {layout.ring.borders.map((border, place) => (
-        <g key={place} class={firsts.has(place) ? "" : "gone"}>
-          <path class="cm-river banks" d={border} />
-          <path class="cm-river" d={border} />
-          <path class="cm-river glint" d={border} />
-        </g>
+        <g key={place} class={firsts.has(place) ? "" : "gone"} children={drawn(border, place)} />
       ))}
     </g>
   );
+}
+
+function rivers(border: string) {
+  return ["banks", "", "glint"].map((part) => <path key={part} class={`cm-river ${part}`} d={border} />);
 }
 
 /** Beside the road, as near to the inner shore as the table leaves it in sight. */
@@ -124,44 +125,27 @@ function milestoneAt({ ring, middle }: Layout, place: number): Point {
   return ring.at(place - 0.3, across);
 }
 
-/** Bridges where the road crosses a border. */
-function Bridges() {
-  const { view, layout } = useBoard();
-  const { ring } = layout;
-  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
+/** A bridge where the road crosses a border. */
+function bridge({ ring }: Layout, place: number) {
+  const [here, ahead] = [ring.at(place - 0.5, ROAD), ring.at(place - 0.48, ROAD)];
+  const turn = (Math.atan2(ahead.y - here.y, ahead.x - here.x) * 180) / Math.PI;
   const scale = Math.max(0.62, ring.depth / 124).toFixed(2);
   return (
-    <g class="cm-rivers">
-      {ring.borders.map((_, place) => {
-        const [here, ahead] = [ring.at(place - 0.5, ROAD), ring.at(place - 0.48, ROAD)];
-        const turn = (Math.atan2(ahead.y - here.y, ahead.x - here.x) * 180) / Math.PI;
-        return (
-          <g key={place} class={firsts.has(place) ? "" : "gone"}>
-            <g transform={`${translate(here)} rotate(${turn.toFixed(0)}) scale(${scale})`}>
-              <path class="cm-bridge" d="M-10 -6Q0 -9 10 -6V6Q0 3 -10 6Z" />
-              <path class="cm-bridge-line" d="M-5 -6.8V4.6M0 -7.4V4.2M5 -6.8V4.6" />
-            </g>
-          </g>
-        );
-      })}
+    <g transform={`${translate(here)} rotate(${turn.toFixed(0)}) scale(${scale})`}>
+      <path class="cm-bridge" d="M-10 -6Q0 -9 10 -6V6Q0 3 -10 6Z" />
+      <path class="cm-bridge-line" d="M-5 -6.8V4.6M0 -7.4V4.2M5 -6.8V4.6" />
     </g>
   );
 }
 
-/** The numbers of the territories, over castles: at a corner of a small board they stand close together. */
-function Milestones() {
-  const { view, layout } = useBoard();
-  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
+/** The number of a territory, over castles: at a corner of a small board they stand close together. */
+function milestone(layout: Layout, place: number) {
   return (
-    <g class="cm-rivers">
-      {layout.ring.borders.map((_, place) => (
-        <g key={place} class={firsts.has(place) ? "" : "gone"} transform={translate(milestoneAt(layout, place))}>
-          <path class="cm-milestone" d="M-8.6 8V-4A8.6 6.4 0 0 1 8.6 -4V8Z" />
-          <text class="cm-number" y="5" font-size="12.5">
-            {place + 1}
-          </text>
-        </g>
-      ))}
+    <g transform={translate(milestoneAt(layout, place))}>
+      <path class="cm-milestone" d="M-8.6 8V-4A8.6 6.4 0 0 1 8.6 -4V8Z" />
+      <text class="cm-number" y="5" font-size="12.5">
+        {place + 1}
+      </text>
     </g>
   );
 }
@@ -287,20 +271,20 @@ export function Ring() {
   const order = ({ territory }: Territory) => spots.get(`territory ${territory}`)?.[0]?.number ?? -1;
   return (
     <g>
-      <Rivers />
+      <AtBorders drawn={rivers} />
       {[...territories]
         .sort((a, b) => order(a) - order(b))
         .map((territory) => (
           <Ground key={territory.territory} territory={territory} />
         ))}
       <Lost />
-      <Bridges />
+      <AtBorders drawn={(_, place) => bridge(layout, place)} />
       <Merging />
       <g class="cm-on-territory">
         {territories.map((territory) => (
           <Castles key={territory.territory} territory={territory} />
         ))}
-        <Milestones />
+        <AtBorders drawn={(_, place) => milestone(layout, place)} />
         {territories.flatMap((territory) =>
           COLOURS.filter((colour) => territory.paladins[colour]).map((colour) => {
             const spot = `territory ${territory.territory} ${colour}`;

@@ -10,7 +10,7 @@ export type Props = Omit<Given, "state" | "facts"> & { view: View; derived: Deri
 
 export const COLOURS = ["red", "green", "blue", "yellow", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
-export type Paladins = Partial<Record<Colour, number>>;
+type Paladins = Partial<Record<Colour, number>>;
 
 interface RingEntry {
   territory: number; // the number of its first place, from 1

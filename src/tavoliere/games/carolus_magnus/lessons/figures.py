@@ -1,7 +1,7 @@
 """The figures beside the rules of Carolus Magnus: worked examples of the rules, on the board.
 
 Everything is open, so Anna's eyes see it all, and her court is the large one. With four players Anna and Carla are
-partners. The sentences are in the catalogues beside this file.
+partners. The sentences are in the catalogues of `words/figures`.
 """
 
 from functools import partial

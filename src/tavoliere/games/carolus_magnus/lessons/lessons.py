@@ -1,4 +1,4 @@
-"""The course that teaches Carolus Magnus; its sentences are in the catalogues beside this file.
+"""The course that teaches Carolus Magnus; its sentences are in the catalogues of `words/lessons`.
 
 Lessons that begin in the middle of a turn have two paladins played already, so that one more decides something. The
 sixth round is the first one after all discs came back.

@@ -22,7 +22,7 @@ from tavoliere.definition.editing import (
     without_the_needless,
 )
 from tavoliere.games.carolus_magnus.names import side
-from tavoliere.games.carolus_magnus.positions.serialization import EVENTS, FORM, listed_places, renewed
+from tavoliere.games.carolus_magnus.positions.serialization import EVENTS, FORM, listed_places
 from tavoliere.games.carolus_magnus.rules.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.rules.state import *
 
@@ -44,7 +44,7 @@ def sheet(s: State) -> Sheet:
         "discs": numbers(DISC_NUMBERS),
         "disc": (PlaceValue(0, ("edit-nothing", {})), *numbers(DISC_NUMBERS)),
         "territories": numbers(t + 1 for t in listed_places(s).values()),
-        "events": entries("event", EVENTS),
+        "events": entries("fact", EVENTS),
     }
     return Sheet(words, (moment(s), *ring(s), *players(s), holders(), *display(s), beside(s)))
 
@@ -139,7 +139,7 @@ def beside(s: State) -> EditedSection:
 
 def tidied(written: dict[str, Any], s: State) -> dict[str, Any]:
     """Castles follow from owner and segments, as long as no game has ended for want of castles; banners from courts."""
-    position = deepcopy(without_the_needless(FORM, renewed(written), s))
+    position = deepcopy(without_the_needless(FORM, written, s))
     position.setdefault("events", [])  # what happened is for people to say, and follows from nothing
     position["holders"] = holders_by(s, position["events"])
     if position.get("ending") != ENDING_WORDS[TOO_FEW_CASTLES] and isinstance(position.get("ring"), list):

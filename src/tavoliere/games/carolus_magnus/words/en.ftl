@@ -667,10 +667,6 @@ field-unplayed = Discs not played yet
 field-supply = In the middle or in the bag
 field-stock = Castles not built
 field-events = What has happened
-event-ran-out = a colour has run out
-event-rerolled = a die was rolled again
-event-circled = the Emperor went all the way round
-event-fell-short = a reserve could not be filled
 
 ## The scorer: what is counted by itself
 

@@ -670,10 +670,6 @@ field-unplayed = Gettoni da giocare
 field-supply = Al centro o nel sacchetto
 field-stock = Castelli non costruiti
 field-events = Che cosa è successo
-event-ran-out = un colore è finito
-event-rerolled = un dado è stato rilanciato
-event-circled = l'imperatore ha fatto tutto il giro
-event-fell-short = una riserva non si è potuta riempire
 
 ## Il segnapunti: quello che si conta da solo
 

@@ -42,12 +42,12 @@ export interface Heap {
   lines?: number; // of a hand's cards, beside offers
 }
 
-export interface Lair {
+interface Lair {
   style: Record<string, string>; // of the heap
   slot: (i: number) => { transform: string }; // of its cards
 }
 
-export interface Arrangement {
+interface Arrangement {
   height: number;
   at: (key: string) => Lair;
 }

@@ -7,7 +7,7 @@ const BANK = 9; // how far it goes ashore
 const RISE = 10;
 const STEPS = 12;
 
-export interface Arch {
+interface Arch {
   deck: string;
   face: string; // the side that is seen, with the vault in it
   far: string; // parapets

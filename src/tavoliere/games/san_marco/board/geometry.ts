@@ -170,7 +170,7 @@ const away = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y
 // these two make no arrays, and measure only what is near.
 
 /** A straight stretch of a line, from its first to its second point. */
-export type Edge = readonly [x0: number, y0: number, x1: number, y1: number];
+type Edge = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /** The stretches of a closed line. */
 export const edges = (line: Point[]): Edge[] =>

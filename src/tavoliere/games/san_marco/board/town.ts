@@ -4,7 +4,7 @@ import { type Box, edges, inside, isClear, type Plan, type Point, standing } fro
 import { DISTRICTS, type District } from "./view";
 
 /** Everything of one kind is one path: a town has a thousand houses. */
-export interface Town {
+interface Town {
   shadows: string;
   walls: string;
   roofs: string[]; // in three tints

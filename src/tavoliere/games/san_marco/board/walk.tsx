@@ -2,8 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Step } from "../../../web/page/events";
-import { moves } from "../../../web/page/kit/stillness";
-import { tempo } from "../../../web/page/kit/tempo";
+import { animate } from "../../../web/page/kit/animation";
 import { Doge } from "./art";
 import { arch } from "./bridge";
 import { bridgeOf } from "./bridges";
@@ -13,7 +12,7 @@ import type { District, View } from "./view";
 
 const PACE = 0.16; // units of the map in a millisecond
 
-export const dogeAt = (view: View, plan: Plan): Point => (view.doge ? plan.stand(view.doge).doge : barge(plan));
+const dogeAt = (view: View, plan: Plan): Point => (view.doge ? plan.stand(view.doge).doge : barge(plan));
 
 /** The points that he walked through in these steps, to where he is now; none if he stayed. */
 export function wayOf(view: View, plan: Plan, steps: Step[]): Point[] {
@@ -54,7 +53,7 @@ export function Walker({ view, plan, news, still, touch }: WalkerProps) {
   const ref = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const way = wayOf(view, plan, news);
-    if (way.length && moves(still)) walk(way);
+    if (way.length) walk(way);
   }, [news]);
 
   function walk(way: Point[]): void {
@@ -65,10 +64,8 @@ export function Walker({ view, plan, news, still, touch }: WalkerProps) {
       gone += i ? legs[i - 1]! : 0;
       return { transform: css(point), offset: Math.min(1, gone / whole) };
     });
-    ref.current?.animate(frames, {
-      duration: Math.min(2600, Math.max(600, whole / PACE)) * tempo(),
-      easing: "ease-in-out",
-    });
+    const duration = Math.min(2600, Math.max(600, whole / PACE));
+    animate(ref.current, frames, still, { duration, easing: "ease-in-out" });
   }
 
   return (

@@ -2,7 +2,7 @@
 
 Anna has the mask, Bruno the prow, Carla the lion, Dino the key. Whoever looks on sees every card but the offers of
 pairs. A card that nothing is said of stays in the hand, so that the round does not end with the example. The sentences
-are in the catalogues beside this file.
+are in the catalogues of `words/figures`.
 """
 
 from functools import partial

@@ -1,4 +1,4 @@
-"""The course that teaches San Marco; its sentences are in the catalogues beside this file.
+"""The course that teaches San Marco; its sentences are in the catalogues of `words/lessons`.
 
 The learner has the mask, Bruno the prow, Carla the lion. Where only a hand is to be played the learner plays last in
 the round, so that no offer lies about that nothing is said of.

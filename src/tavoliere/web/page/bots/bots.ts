@@ -17,7 +17,7 @@ export const PUNCTUALITY = 0.95;
 export type Grower = (plan: TreePlan, stop: AbortSignal) => Promise<Grown>;
 
 /** An action that was considered. */
-export interface Alternative {
+interface Alternative {
   action: number;
   value: number; // how likely the thinking seat is to win with it, alone or with its partner
   visits: number;
@@ -61,7 +61,7 @@ export function greedyChoice(view: View, overlooks: number, random: Random, sear
   return random.choice(seen.filter((_, i) => values[i] === most));
 }
 
-export interface SearchPlan {
+interface SearchPlan {
   place: string;
   level: Pick<BotLevel, "seconds" | "iterations" | "threads">;
   by: Judgement;

@@ -45,7 +45,7 @@ export interface Level {
 }
 
 /** What a bot plays. */
-export interface ChoiceQuestion extends Asked {
+interface ChoiceQuestion extends Asked {
   kind: "choice";
   level: Level;
 }
@@ -56,24 +56,24 @@ interface AdviceBudget extends Asked {
 }
 
 /** What is best and why, compared with a choice or with what comes closest. */
-export interface HintQuestion extends AdviceBudget {
+interface HintQuestion extends AdviceBudget {
   kind: "hint";
   instead: number | null;
 }
 
 /** What each choice is worth, or a line of them that is made as one. */
-export interface WeightsQuestion extends AdviceBudget {
+interface WeightsQuestion extends AdviceBudget {
   kind: "weights";
   line: number[];
 }
 
 /** Everybody's chances, and the best few choices. */
-export interface EvaluationQuestion extends AdviceBudget {
+interface EvaluationQuestion extends AdviceBudget {
   kind: "evaluation";
 }
 
 /** What a decision cost. */
-export interface DecisionQuestion extends GameSetting {
+interface DecisionQuestion extends GameSetting {
   kind: "decision";
   view: State;
   made: Made;
@@ -81,7 +81,7 @@ export interface DecisionQuestion extends GameSetting {
 }
 
 /** What a throw gave. */
-export interface ThrowQuestion extends GameSetting {
+interface ThrowQuestion extends GameSetting {
   kind: "throw";
   begin: State; // with nothing hidden
   thrown: Thrown;

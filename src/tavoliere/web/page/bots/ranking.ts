@@ -81,7 +81,7 @@ export class Candidate {
 }
 
 /** A candidate, the tries that its value is of, and the margin of that. */
-export interface JudgedCandidate {
+interface JudgedCandidate {
   one: Candidate;
   late: Tries;
   margin: number;

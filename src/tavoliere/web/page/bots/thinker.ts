@@ -21,13 +21,13 @@ export interface RankedAction {
 }
 
 /** What came of comparing: those that were compared to the end first, the best before the others. */
-export interface RankedThought {
+interface RankedThought {
   actions: RankedAction[];
   iterations: number;
 }
 
 /** What thinks, for how long, and where its trees grow. */
-export interface Budget {
+interface Budget {
   place: string;
   seconds: number;
   iterations: number;

@@ -10,7 +10,7 @@ declare const BOT_WORKER: string; // its file, beside this one's
 const MOST = 2;
 
 /** What bots need to know, and where it comes from. */
-export interface Library {
+interface Library {
   /** All there is to know of a game, but what was learned of it. */
   knowledge(game: string): Promise<Knowledge>;
   network(address: string): Promise<Uint8Array>;

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { animate } from "./animation";
 import { moves } from "./stillness";
-import { tempo } from "./tempo";
 
 const FLIGHT = 620; // milliseconds
 const STAGGER = 130; // between pieces that set out together
@@ -57,13 +57,8 @@ function Flying({ flight: { from, to, piece, rises }, wait }: { flight: Flight; 
           { ...put(to), opacity: 0.9 },
           { ...put(to), opacity: 0 },
         ];
-    const duration = tempo() * (rises ? RISE : FLIGHT);
-    ref.current?.animate(frames, {
-      duration,
-      delay: rises ? 0 : tempo() * wait,
-      easing: "ease-in-out",
-      fill: "backwards",
-    });
+    const timing = rises ? { duration: RISE } : { duration: FLIGHT, delay: wait };
+    animate(ref.current, frames, false, { ...timing, easing: "ease-in-out" });
   }, []);
   return (
     <g ref={ref} class="flight">
@@ -104,10 +99,8 @@ export function useGliding(box: { current: HTMLElement | null }, still: boolean,
       if (!from || Math.hypot(from.x - place.x, from.y - place.y) <= HARDLY) continue;
       const start = m41 || m42 ? seen : from;
       const wait = known ? 0 : Math.min(dealt++, MOST_STAGGERED) * DEALT;
-      element.animate(
-        [{ transform: `translate(${start.x - place.x}px,${start.y - place.y}px)` }, { transform: "none" }],
-        { duration: GLIDE * tempo(), delay: wait * tempo(), easing: "ease-out", fill: "backwards" },
-      );
+      const frames = [{ transform: `translate(${start.x - place.x}px,${start.y - place.y}px)` }, { transform: "none" }];
+      animate(element, frames, still, { duration: GLIDE, delay: wait, easing: "ease-out" });
     }
     places.current = now;
   });

@@ -7,7 +7,7 @@ import type { Action } from "./actions";
 
 const MOST = 12; // choices that are still easy to take in at a glance
 
-export interface ToldChoice {
+interface ToldChoice {
   choice: Choice;
   sentence: Noted;
 }

@@ -6,7 +6,7 @@ import { Line } from "./line";
 import type { State } from "./rules";
 
 /** An action in a tree, in the place where it is played. */
-export interface TreeStep {
+interface TreeStep {
   action: string;
   parent: TreeStep | null; // at the beginning, which is no action
   depth: number; // steps from the beginning

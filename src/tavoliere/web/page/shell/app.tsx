@@ -10,7 +10,7 @@ import { Check, Select, Speeds } from "./common/fields";
 import { lazy } from "./common/lazy";
 import { address, type Route, route } from "./common/routes";
 import { openShelf, shelf } from "./common/shelf";
-import { language, learn, openWords, sayer, speak } from "./common/words";
+import { languageName, learn, nextLanguage, openWords, sayer, speak } from "./common/words";
 import { watchInstalling } from "./device/installing";
 import { absent, newer } from "./device/server";
 import { play } from "./device/sounds";
@@ -151,12 +151,8 @@ function Bar() {
         Tavoliere
       </a>
       <Connection />
-      <button
-        type="button"
-        lang={language.value === "it" ? "en" : "it"}
-        onClick={() => void speak(language.value === "it" ? "en" : "it")}
-      >
-        {say("page-language")}
+      <button type="button" lang={nextLanguage()} onClick={() => void speak(nextLanguage())}>
+        {languageName(nextLanguage())}
       </button>
       <button type="button" onClick={() => (storage.theme.value = dark ? "light" : "dark")}>
         {say(dark ? "page-light" : "page-dark")}
@@ -237,7 +233,6 @@ keepJoining();
 keepWaiting();
 watchInstalling();
 paint();
-document.documentElement.lang = language.value;
 openWords().then(
   () => render(<App />, document.getElementById("page")!),
   () => {

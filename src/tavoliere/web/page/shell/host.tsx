@@ -60,13 +60,13 @@ function Shown({ now, say }: { now: HostFigures; say: Say }) {
   const refused = Object.values(now.refusals).reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <table class="host">
+      <table class="host lines">
         <caption>{say("page-host-now")}</caption>
         <tbody>
           {counted.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{say(name)}</th>
-              <td>{value}</td>
+              <td class="number">{value}</td>
             </tr>
           ))}
           <tr>
@@ -82,25 +82,29 @@ function Shown({ now, say }: { now: HostFigures; say: Say }) {
                 </ul>
               )}
             </th>
-            <td>{written(refused)}</td>
+            <td class="number">{written(refused)}</td>
           </tr>
         </tbody>
       </table>
-      <table class="host">
+      <table class="host lines">
         <caption>{say("page-host-speed")}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{say("page-host-half")}</th>
-            <th scope="col">{say("page-host-most")}</th>
+            <th scope="col" class="number">
+              {say("page-host-half")}
+            </th>
+            <th scope="col" class="number">
+              {say("page-host-most")}
+            </th>
           </tr>
         </thead>
         <tbody>
           {timed.map(([name, [half, most]]) => (
             <tr key={name}>
               <th scope="row">{say(name)}</th>
-              <td>{under(half)}</td>
-              <td>{under(most)}</td>
+              <td class="number">{under(half)}</td>
+              <td class="number">{under(most)}</td>
             </tr>
           ))}
         </tbody>

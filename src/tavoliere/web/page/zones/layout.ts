@@ -12,7 +12,7 @@ export interface Extent {
 }
 
 /** Where a place lies; what is stacked on it grows from its foot, or from its top downwards. */
-export interface PlaceBox extends Extent {
+interface PlaceBox extends Extent {
   downwards: boolean;
 }
 

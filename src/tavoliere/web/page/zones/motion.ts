@@ -3,8 +3,7 @@
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Step } from "../events";
-import { moves } from "../kit/stillness";
-import { tempo } from "../kit/tempo";
+import { animate } from "../kit/animation";
 import { type Lying, pieceOf, type ZoneHere } from "./contents";
 import { isNumber, type PieceAt, type Plan, spotsIn } from "./layout";
 
@@ -154,38 +153,29 @@ export function useWay({ id, spot }: Piece, followed: Followed, still: boolean, 
   const past = useRef<SVGGElement>(null);
   const { from, stops, fresh, turn } = followed;
   useLayoutEffect(() => {
-    if (!moves(still)) return;
-    const times = tempo();
     const [old, stop] = [from.get(id)?.spot ?? (leaves ? spot : undefined), stops.get(id)?.at];
     const waits = stops.size && !stop ? FLIGHT + HOLD : 0; // until those have been seen
     const turned = Math.min([...from.keys()].indexOf(id), MOST_STAGGERED) * STAGGER;
-    const timing = { delay: (waits + Math.max(0, stop ? 0 : turned)) * times, fill: "backwards" as const };
+    const delay = waits + Math.max(0, stop ? 0 : turned);
     let lasts = leaves ? FADE : FLIGHT;
     if (old && stop) {
       lasts = FLIGHT + HOLD + FLIGHT;
       const [come, goes] = [FLIGHT / lasts, (FLIGHT + HOLD) / lasts];
       const seen = { transform: put(stop, spot), opacity: 1 };
-      ref.current!.animate(
-        [
-          { transform: put(old, spot), opacity: 1, easing: "ease-in-out" },
-          { ...seen, offset: come },
-          { ...seen, offset: goes, easing: "ease-in-out" },
-          leaves ? { ...seen, opacity: 0 } : { transform: "none", opacity: 1 },
-        ],
-        { ...timing, duration: lasts * times },
-      );
-    } else if (leaves) ref.current!.animate([{ opacity: 1 }, { opacity: 0 }], { ...timing, duration: lasts * times });
-    else if (old)
-      ref.current!.animate(
-        [{ transform: put(old, spot) }, { transform: put(old, spot, 0.5, LIFT) }, { transform: "none" }],
-        { ...timing, duration: lasts * times, easing: "ease-in-out" },
-      );
-    else if (fresh.has(id))
-      ref.current!.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, duration: FADE * times });
-    past.current?.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], {
-      ...timing,
-      duration: lasts * times,
-    });
+      const frames = [
+        { transform: put(old, spot), opacity: 1, easing: "ease-in-out" },
+        { ...seen, offset: come },
+        { ...seen, offset: goes, easing: "ease-in-out" },
+        leaves ? { ...seen, opacity: 0 } : { transform: "none", opacity: 1 },
+      ];
+      animate(ref.current, frames, still, { delay, duration: lasts });
+    } else if (leaves) animate(ref.current, [{ opacity: 1 }, { opacity: 0 }], still, { delay, duration: lasts });
+    else if (old) {
+      const frames = [{ transform: put(old, spot) }, { transform: put(old, spot, 0.5, LIFT) }, { transform: "none" }];
+      animate(ref.current, frames, still, { delay, duration: lasts, easing: "ease-in-out" });
+    } else if (fresh.has(id)) animate(ref.current, [{ opacity: 0 }, { opacity: 1 }], still, { delay, duration: FADE });
+    const held = [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }];
+    animate(past.current, held, still, { delay, duration: lasts });
   }, [turn, leaves]);
   return { ref, past };
 }

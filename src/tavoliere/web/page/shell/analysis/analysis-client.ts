@@ -26,7 +26,7 @@ export interface AnalysedDecision extends Decision {
 }
 
 /** Steps of chance that came together, as they are shown. */
-export interface AnalysedThrow {
+interface AnalysedThrow {
   step: number; // counted from 0: the steps before it
   kind: Message; // dice, cards
   owner: number;
@@ -34,7 +34,7 @@ export interface AnalysedThrow {
 }
 
 /** How far it has come. */
-export interface Progress {
+interface Progress {
   total: number;
   done: number;
   complete: boolean;
@@ -42,7 +42,7 @@ export interface Progress {
 }
 
 /** A player's game in figures and, once all of it is judged, in words. */
-export type PlayerReport = PlayerAnalysis & { verdict: Message[] };
+type PlayerReport = PlayerAnalysis & { verdict: Message[] };
 
 type Scripts = typeof import("../../analysis/tasks") & typeof import("../../analysis/report");
 
@@ -258,7 +258,7 @@ export class AnalysisClient extends ExplorationClient {
 }
 
 /** What would have been better, step by step on the board. */
-export class BetterLine extends ExplorationClient {
+class BetterLine extends ExplorationClient {
   readonly done = signal(0); // so many of its steps are on the board
   readonly playing = signal(false);
   private timer = 0;

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../common/api";
+import { Alert } from "../common/attempt";
 import { BringJson } from "../common/json-file";
 import { percent } from "../common/percent";
 import { address, go } from "../common/routes";
@@ -267,11 +268,7 @@ export function BringRecord() {
       <h1>{say("analysis-title")}</h1>
       <p>{say("analysis-bring")}</p>
       <BringJson class="file" label={say("analysis-bring-file")} {...{ bring }} />
-      {refusal && (
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       <p>
         <a href={address("lobby")}>{say("page-to-lobby")}</a>
       </p>

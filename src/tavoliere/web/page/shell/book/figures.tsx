@@ -4,6 +4,7 @@ import { signal, useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Figure } from "../../protocol";
+import { Alert } from "../common/attempt";
 import { type Say, sayer, teller } from "../common/words";
 import { Marks } from "../game/marks";
 import { Shown, useArt } from "../game/stage";
@@ -82,11 +83,7 @@ function Room({ client, near, say }: { client: FigureClient; near: { value: bool
         </>
       )}
       {explanation && <p class="aside">{explanation.text}</p>}
-      {client.notice.value && (
-        <p class="refusal" role="alert">
-          {teller(say)(client.notice.value)}
-        </p>
-      )}
+      <Alert>{client.notice.value && teller(say)(client.notice.value)}</Alert>
     </>
   );
 }

@@ -1,8 +1,10 @@
 // With which rules a box is played, and by whom: what the scorer and the oracle ask first.
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { GameInfo } from "../../protocol";
 import type { Options } from "../common/desk-answers";
+import { TextField } from "../common/fields";
 import { SeatMark } from "../common/seat-mark";
 import type { Say } from "../common/words";
 import { choices, fittingValues, type Settings } from "../lobby/new-table";
@@ -39,23 +41,38 @@ export function Setup({ game, say, options, change, names, call }: Props) {
         ))}
         {call &&
           Array.from({ length: players }, (_, seat) => (
-            <label key={seat}>
-              <SeatMark seat={seat} />
-              <input
-                type="text"
-                maxLength={24}
-                aria-label={say("page-name-at", { number: seat + 1 })}
-                placeholder={say("seat", { number: seat + 1 })}
-                value={names?.[seat] ?? ""}
-                onInput={(event) => {
-                  const changed = [...(names ?? [])];
-                  changed[seat] = event.currentTarget.value;
-                  call(Array.from(changed, (one) => one ?? ""));
-                }}
-              />
-            </label>
+            <NameField
+              key={seat}
+              label={<SeatMark seat={seat} />}
+              {...{ seat, say }}
+              names={names ?? []}
+              change={call}
+            />
           ))}
       </div>
     </details>
   );
 }
+
+interface NameFieldProps {
+  seat: number;
+  names: string[];
+  change: (names: string[]) => void;
+  say: Say;
+  label?: ComponentChildren;
+}
+
+/** What somebody at the table is called. */
+export const NameField = ({ seat, names, change, say, label }: NameFieldProps) => (
+  <TextField
+    label={label}
+    aria-label={say("page-name-at", { number: seat + 1 })}
+    placeholder={say("seat", { number: seat + 1 })}
+    value={names[seat] ?? ""}
+    change={(name) => change(withAt(names, seat, name))}
+  />
+);
+
+/** A list with something else at a place, and nothing at those before it that were empty. */
+export const withAt = (list: string[], place: number, value: string): string[] =>
+  Array.from({ length: Math.max(list.length, place + 1) }, (_, i) => (i === place ? value : (list[i] ?? "")));

@@ -4,10 +4,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EditField, GameInfo, Message } from "../../protocol";
 import { Cited, RulesBeside } from "../book/rulebook";
 import { Refused } from "../common/api";
+import { Alert } from "../common/attempt";
 import { ask, type Facts as Found, type JsonObject } from "../common/desk-answers";
 import { DeskClient } from "../common/desk-client";
 import { NotThere } from "../common/fetched";
-import { BringJson, jsonAddress } from "../common/json-file";
+import { TextField } from "../common/fields";
+import { BringJson, jsonAddress, readJson } from "../common/json-file";
 import { address } from "../common/routes";
 import { shelf } from "../common/shelf";
 import { language, type Say, sayer, teller } from "../common/words";
@@ -56,7 +58,7 @@ function Box({ game }: { game: GameInfo }) {
 
   const bring = async (file: File) => {
     try {
-      setNotice(await taken(game.name, await file.text(), file.name));
+      setNotice(await taken(game.name, await readJson(file), file.name));
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       setNotice(problem.says);
@@ -82,11 +84,7 @@ function Box({ game }: { game: GameInfo }) {
           )}
         </div>
       </header>
-      {notice && (
-        <p class="refusal" role="alert">
-          {tell(notice)}
-        </p>
-      )}
+      <Alert>{notice && tell(notice)}</Alert>
       {hasTable && (
         <>
           <p class="quiet">{say("page-box-about")}</p>
@@ -126,13 +124,8 @@ function Box({ game }: { game: GameInfo }) {
 }
 
 /** Keeps what a file holds, if the rules have nothing against any of it; a sentence says what was taken. */
-async function taken(game: string, text: string, file: string): Promise<Message> {
-  let given: Partial<BoxFile> & Record<string, unknown>;
-  try {
-    given = JSON.parse(text) as typeof given;
-  } catch {
-    return ["page-not-json", { file }];
-  }
+async function taken(game: string, read: unknown, file: string): Promise<Message> {
+  const given = read as Partial<BoxFile> & Record<string, unknown>;
   if (given === null || typeof given !== "object") return ["page-not-json", { file }];
   if (given.game !== undefined && given.game !== game)
     return ["position-other-game", { name: String(given.game), mine: game }];
@@ -239,11 +232,7 @@ function Facts({ game, say, editing, saved }: SheetProps) {
         </section>
       </div>
       <div>
-        {found.problem && (
-          <p class="refusal" role="alert">
-            <Cited text={withRule(tell(found.problem), found.rule)} game={game.name} />
-          </p>
-        )}
+        <Alert>{found.problem && <Cited text={withRule(tell(found.problem), found.rule)} game={game.name} />}</Alert>
         <form
           class="card row naming"
           onSubmit={(event) => {
@@ -251,17 +240,13 @@ function Facts({ game, say, editing, saved }: SheetProps) {
             save();
           }}
         >
-          <label>
-            {say("page-name")}
-            <input
-              type="text"
-              maxLength={40}
-              required
-              value={name}
-              placeholder={say("page-box-name-example")}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
+          <TextField
+            {...{ value: name, change: setName }}
+            label={say("page-name")}
+            maxLength={40}
+            required
+            placeholder={say("page-box-name-example")}
+          />
           <button type="submit" class="primary" disabled={!found.table || !name.trim()}>
             {say(done ? "page-box-saved" : "page-box-save")}
           </button>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Icon } from "../../board";
 import type { GameInfo } from "../../protocol";
 import { Cited, opened, RulesBeside } from "../book/rulebook";
+import { Alert } from "../common/attempt";
 import type { Block, JsonObject, Options, Verdict } from "../common/desk-answers";
 import { NotThere } from "../common/fetched";
 import { rich } from "../common/rich";
@@ -73,11 +74,7 @@ function Questions({ game }: { game: GameInfo }) {
           <Where {...{ client, game, say }} />
         </div>
         <div class="outcome">
-          {client.notice.value && (
-            <p class="refusal" role="alert">
-              {tell(client.notice.value)}
-            </p>
-          )}
+          <Alert>{client.notice.value && tell(client.notice.value)}</Alert>
           {grave.map(({ message }) => (
             <p key={JSON.stringify(message)} class="refusal">
               <Cited text={tell(message)} game={game.name} />

@@ -5,9 +5,11 @@ import { useMemo } from "preact/hooks";
 import type { Icon } from "../../board";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
 import { RulesButton } from "../book/rulebook";
+import { Alert } from "../common/attempt";
 import { LinkCard } from "../common/link-card";
 import { rich } from "../common/rich";
 import { address } from "../common/routes";
+import { saveFile } from "../common/save-file";
 import { SeatMark } from "../common/seat-mark";
 import { botName } from "../common/shelf";
 import { type Say, teller } from "../common/words";
@@ -281,11 +283,7 @@ function OwnSeat({ client, say }: Props) {
           {say("page-phone-devices", { count: devices })}
         </p>
       )}
-      {problem && (
-        <p class="refusal" role="alert">
-          {tell(problem.message)}
-        </p>
-      )}
+      <Alert>{problem && tell(problem.message)}</Alert>
       {typing !== null && (
         <p class="row">
           <button type="button" disabled={client.busy.value !== ""} onClick={() => void client.type(!typing)}>
@@ -357,13 +355,11 @@ function Sharing({ client, say }: Props) {
 
 /** Where the game is, and how to take it along. */
 function Keeping({ client, say }: Props) {
-  const save = (record: object, name: string) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
-    link.download = `${client.record.value.game}-${name}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const save = (record: object, name: string) =>
+    saveFile(
+      new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }),
+      `${client.record.value.game}-${name}.json`,
+    );
   return (
     <section class="keeping" aria-label={say("page-referee-keeping")}>
       <p class="quiet" role="status">

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Icon } from "../../board";
 import type { Choice, Message, Value } from "../../protocol";
+import { Check } from "../common/fields";
 import { known, type Say, teller } from "../common/words";
 import type { OpenedCards, RefereeClient, Some } from "./referee-client";
 
@@ -245,14 +246,11 @@ function Correcting({ client, say }: Props) {
         <br />
         {say("page-referee-rest", { count: Math.max(0, rest.length - 1) })}
       </p>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={client.before.value}
-          onChange={(event) => (client.before.value = event.currentTarget.checked)}
-        />
-        {say("page-referee-missing")}
-      </label>
+      <Check
+        label={say("page-referee-missing")}
+        checked={client.before.value}
+        change={(checked) => (client.before.value = checked)}
+      />
       <p class="row">
         <button type="button" class="leave-out" disabled={busy} onClick={() => void client.leaveOut()}>
           {say("page-referee-leave-out")}

@@ -3,19 +3,22 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../../protocol";
 import { Refused, shareReal } from "../common/api";
+import { Alert, useAttempt } from "../common/attempt";
 import { BoxLinks } from "../common/box-links";
 import { Cover } from "../common/cover";
-import { BringJson } from "../common/json-file";
+import { Select } from "../common/fields";
+import { BringJson, readJson } from "../common/json-file";
 import { address, go, swap } from "../common/routes";
 import { SeatMark } from "../common/seat-mark";
 import { difficulty, gameInfo, inPage, shelf } from "../common/shelf";
-import { language, sayer, whyNot } from "../common/words";
+import { language, sayer } from "../common/words";
 import { serverless } from "../device/server";
 import { ownOf } from "../device/storage";
 import { OpenedGame } from "../frame/opened";
 import { choices, fittingValues, type ListedOption, type OwnTable, type Settings, settled } from "../lobby/new-table";
 import { OwnRules } from "../lobby/own-rules";
 import { isVariant, SettingField } from "../lobby/settings";
+import { NameField, withAt } from "./desk-setup";
 import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
 import { beginReal, bringReal, RefereeClient, sitAtReal } from "./referee-client";
 import { Desk } from "./referee-desk";
@@ -39,30 +42,18 @@ async function keepAndGo(record: RealGame, scores: number[], over: boolean): Pro
 function Games() {
   const say = sayer();
   const [games, setGames] = useState<KeptGame[]>([]);
-  const [refusal, setRefusal] = useState("");
-  useEffect(() => {
-    realGames().then(setGames, (problem: unknown) => setRefusal(whyNot(say, problem)));
-  }, []);
-  const bring = async (file: File) => {
-    setRefusal("");
-    try {
-      const found = await bringReal(JSON.parse(await file.text()) as unknown);
+  const { refusal, attempt } = useAttempt(say);
+  useEffect(() => void attempt(async () => setGames(await realGames())), []);
+  const bring = (file: File) =>
+    attempt(async () => {
+      const found = await bringReal(await readJson(file, "page-referee-not-json"));
       await keepAndGo(found.record, found.standing.scores, found.standing.result !== null);
-    } catch (problem) {
-      setRefusal(
-        problem instanceof SyntaxError ? say("page-referee-not-json", { file: file.name }) : whyNot(say, problem),
-      );
-    }
-  };
+    });
   return (
     <main class="page real-games">
       <h1>{say("page-referee")}</h1>
       <p class="tagline">{say("page-referee-about")}</p>
-      {refusal && (
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       {games.length > 0 && (
         <section aria-labelledby="going-on">
           <h2 id="going-on">{say("page-referee-going-on")}</h2>
@@ -132,29 +123,21 @@ function Beginning({ game }: { game: GameInfo }) {
   const [who, setWho] = useState<string[]>([]);
   const [cards, setCards] = useState<"public" | "own" | "typed">("public");
   const [tables, setTables] = useState<Record<string, OwnTable>>({});
-  const [refusal, setRefusal] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, attempt } = useAttempt(say);
   const players = Number(settings.players);
   // What changes a game most; house rules are for those who look for them.
   const isFirst = (option: ListedOption) => option.name === "players" || isVariant(game.name, option);
   const offered = choices(game).filter((option) => fittingValues(option, settings).length > 1);
-  const set = (list: string[], seat: number, value: string) =>
-    Array.from({ length: 8 }, (_, i) => (i === seat ? value : (list[i] ?? "")));
-  const begin = async (event: Event) => {
+  const begin = (event: Event) => {
     event.preventDefault();
-    setBusy(true);
-    setRefusal("");
     const seats = Array.from({ length: players }, (_, i) => ({
       name: (names[i] ?? "").trim(),
       player: who[i] || "human",
     }));
-    try {
+    void attempt(async () => {
       const found = await beginReal({ game: game.name, options: { ...settings, ...tables }, seats, cards });
       await keepAndGo(found.record, found.standing.scores, false);
-    } catch (problem) {
-      setRefusal(whyNot(say, problem));
-      setBusy(false);
-    }
+    });
   };
   const rule = (option: ListedOption) => (
     <SettingField key={option.name} {...{ game, option, settings, say }} change={setSettings} />
@@ -168,7 +151,7 @@ function Beginning({ game }: { game: GameInfo }) {
           <p class="tagline">{say("page-referee-about")}</p>
         </div>
       </header>
-      <form onSubmit={(event) => void begin(event)}>
+      <form onSubmit={begin}>
         <div class="what">
           {offered.filter(isFirst).map(rule)}
           {!offered.every(isFirst) && (
@@ -192,26 +175,14 @@ function Beginning({ game }: { game: GameInfo }) {
               {Array.from({ length: players }, (_, seat) => (
                 <li key={seat}>
                   <SeatMark seat={seat} />
-                  <input
-                    type="text"
-                    maxLength={24}
-                    aria-label={say("page-name-at", { number: seat + 1 })}
-                    placeholder={say("seat", { number: seat + 1 })}
-                    value={names[seat] ?? ""}
-                    onInput={(event) => setNames(set(names, seat, event.currentTarget.value))}
-                  />
-                  <select
+                  <NameField {...{ seat, names, say }} change={setNames} />
+                  <Select
                     aria-label={say("page-who-at", { number: seat + 1 })}
                     value={who[seat] || "human"}
-                    onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
-                  >
-                    <option value="human">{say("page-referee-person")}</option>
-                    {inPage.value.map((level) => (
-                      <option key={level} value={level}>
-                        {difficulty(level, say)}
-                      </option>
-                    ))}
-                  </select>
+                    values={["human", ...inPage.value]}
+                    named={(one) => (one === "human" ? say("page-referee-person") : difficulty(one, say))}
+                    change={(one) => setWho(withAt(who, seat, one))}
+                  />
                 </li>
               ))}
             </ol>
@@ -240,11 +211,7 @@ function Beginning({ game }: { game: GameInfo }) {
                 ))}
             </fieldset>
           )}
-          {refusal && (
-            <p class="refusal" role="alert">
-              {refusal}
-            </p>
-          )}
+          <Alert>{refusal}</Alert>
           <p class="row">
             <button type="submit" class="primary large" disabled={busy}>
               {say("page-begin")}

@@ -4,6 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import type { Icon } from "../../board";
 import type { GameInfo, Message } from "../../protocol";
 import { Cited, RulesBeside, RulesButton } from "../book/rulebook";
+import { Alert } from "../common/attempt";
 import type { CountResult } from "../common/desk-answers";
 import { NotThere } from "../common/fetched";
 import { rich } from "../common/rich";
@@ -94,11 +95,7 @@ function Pad({ game }: { game: GameInfo }) {
         ))}
       </nav>
       <p class="quiet">{say(`about-count-${count}`)}</p>
-      {client.notice.value && (
-        <p class="refusal" role="alert">
-          {tell(client.notice.value)}
-        </p>
-      )}
+      <Alert>{client.notice.value && tell(client.notice.value)}</Alert>
       <div class="halves">
         <Sheet {...{ say }} client={pad} Icon={art.Icon} />
         <section class="outcome" ref={outcome} aria-live="polite" aria-label={say("page-summary")}>

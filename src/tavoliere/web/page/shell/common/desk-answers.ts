@@ -8,7 +8,7 @@ export type Options = Record<string, Json>;
 export type JsonObject = Record<string, Json>;
 
 /** One way to answer a question that comes up while something is counted. */
-export interface CountAnswer {
+interface CountAnswer {
   text: string;
   label: Message;
   comes: Message[];
@@ -42,7 +42,7 @@ export interface Block {
   parts: { name: string; words: string[] }[];
 }
 
-export interface RuleTold {
+interface RuleTold {
   address: string;
   title: string;
   text: string;

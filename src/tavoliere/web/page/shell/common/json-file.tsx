@@ -1,10 +1,20 @@
 // Files of JSON: to take along, and to bring.
 
 import { useState } from "preact/hooks";
+import { Refused } from "./api";
 
 /** The address of a file that holds this. */
 export const jsonAddress = (data: unknown): string =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(data, null, 2))}`;
+
+/** What a file holds; Refused with a sentence where that is no JSON. */
+export async function readJson(file: File, otherwise = "page-not-json"): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text()) as unknown;
+  } catch {
+    throw new Refused([otherwise, { file: file.name }]);
+  }
+}
 
 interface BringJsonProps {
   label: string;

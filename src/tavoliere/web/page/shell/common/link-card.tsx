@@ -56,7 +56,7 @@ export function LinkCard({ parts, say, how, children }: Props) {
           </svg>
         )}
       </div>
-      <div class="ways">
+      <div class="ways stack">
         <p>{say(how)}</p>
         <input
           ref={field}

@@ -30,7 +30,7 @@ interface SheetProps {
 
 export function Sheet({ title, say, close, head, children }: SheetProps) {
   return (
-    <div class="sheet" role="dialog" aria-label={title}>
+    <div class="drawer sheet stack" role="dialog" aria-label={title}>
       <header>
         <h3>{title}</h3>
         {head}

@@ -8,12 +8,15 @@ import { Refused } from "../device/server";
 import { storage } from "../device/storage";
 import { fetchFirstWords, fetchWords } from "./api";
 
-export type Language = "en" | "it";
 export type { Say };
 
-export const language = signal<Language>(
-  storage.language.value ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en"),
-);
+const BASE = "en"; // the language that has words for everything
+let languages = [BASE]; // those that there are words in, as the server says
+
+export const language = signal(storage.language.value ?? navigator.language.toLowerCase().split("-")[0] ?? BASE);
+
+/** The language that comes after the one of the moment. */
+export const nextLanguage = (): string => languages[(languages.indexOf(language.value) + 1) % languages.length] ?? BASE;
 
 /** How dates and times are written: the language that is read here, as the browser's owner has it written. */
 export const locale = (): string =>
@@ -24,21 +27,25 @@ const bundles = signal(new Map<string, FluentBundle>()); // whoever said somethi
 const complete = new Set<string>(); // those of them that say all there is to say, not only what the lobby needs
 const wanted = new Set<string>(); // the games whose words are needed, or their lessons'; "" for the program's own
 
-function bundle(code: Language, game: string, parts: FluentResource[]): void {
+function bundle(code: string, game: string, parts: FluentResource[]): void {
   const made = new FluentBundle(code, { useIsolating: false });
   for (const part of parts) made.addResource(part, { allowOverrides: true });
   bundles.value = new Map(bundles.value).set(`${code} ${game}`, made);
 }
 
-/** What the lobby says, of itself and of every game, in both languages: one answer, which the page's HTML asks for. */
+/** What the lobby says, of itself and of every game, in all languages: one answer, which the page's HTML asks for. */
 export async function openWords(): Promise<void> {
-  for (const [code, games] of Object.entries(await fetchFirstWords())) {
+  const words = await fetchFirstWords();
+  languages = Object.keys(words);
+  if (!languages.includes(language.value)) language.value = BASE;
+  document.documentElement.lang = language.value;
+  for (const [code, games] of Object.entries(words)) {
     const parts = new Map(Object.entries(games).map(([game, text]) => [game, new FluentResource(text)]));
-    for (const [game, part] of parts) bundle(code as Language, game, game ? [parts.get("")!, part] : [part]);
+    for (const [game, part] of parts) bundle(code, game, game ? [parts.get("")!, part] : [part]);
   }
 }
 
-async function load(code: Language, game: string): Promise<void> {
+async function load(code: string, game: string): Promise<void> {
   const key = `${code} ${game}`;
   if (complete.has(key)) return;
   const above = game.split("/").map((_, i, all) => all.slice(0, i + 1).join("/")); // lessons use their game's words
@@ -48,7 +55,7 @@ async function load(code: Language, game: string): Promise<void> {
   bundle(code, game, parts);
 }
 
-function resource(code: Language, game: string): Promise<FluentResource> {
+function resource(code: string, game: string): Promise<FluentResource> {
   const key = `${code} ${game}`;
   let found = resources.get(key);
   if (!found) {
@@ -66,12 +73,15 @@ export async function learn(...games: string[]): Promise<void> {
 }
 
 /** Changes the language once everything needed is there in it. */
-export async function speak(code: Language): Promise<void> {
+export async function speak(code: string): Promise<void> {
   await Promise.all([...wanted].map((game) => load(code, game)));
   storage.language.value = code;
   language.value = code;
   document.documentElement.lang = code;
 }
+
+/** What a language is called in it. */
+export const languageName = (code: string): string => saying(bundles.value.get(`${code} `), [])("page-language");
 
 /** The sentences of a game, or of the program, with the players called by their names. */
 export const sayer = (game = "", seats: { name: string }[] = []): Say =>

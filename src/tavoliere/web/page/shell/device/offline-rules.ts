@@ -1,14 +1,11 @@
 // The rules in this browser, while no server answers: a worker that runs the same Python (docs/offline.md).
 
-import { signal } from "@preact/signals";
 import type { Message } from "../../protocol";
 import { latestCache } from "./offline-files";
 import type { PythonAnswer, PythonQuestion } from "./offline-worker";
 import { fetchPlan, HOME, Refused } from "./server";
 
 declare const OFFLINE_WORKER: string; // its file, beside this one's
-
-export const starting = signal(false); // the first answer takes a few seconds
 
 let worker: Worker | null = null;
 let last = 0;
@@ -33,9 +30,7 @@ function put(rules: string, asked: string): Promise<string> {
 
 function startWorker(): Worker {
   const hired = new Worker(new URL(OFFLINE_WORKER, import.meta.url), { type: "module" });
-  starting.value = true;
   hired.onmessage = ({ data: { id, told, failed } }: MessageEvent<PythonAnswer>) => {
-    starting.value = false;
     const one = waiting.get(id);
     waiting.delete(id);
     if (told !== undefined) one?.resolve(told);
@@ -50,7 +45,6 @@ function startWorker(): Worker {
 function dismiss(problem?: string): void {
   worker?.terminate();
   worker = null;
-  starting.value = false;
   for (const { reject } of waiting.values()) reject(broken(problem));
   waiting.clear();
 }

@@ -22,7 +22,7 @@ const TUNES = {
   ],
 } satisfies Record<string, Note[]>;
 
-export type Sound = keyof typeof TUNES;
+type Sound = keyof typeof TUNES;
 
 const LOUDNESS = 0.12;
 

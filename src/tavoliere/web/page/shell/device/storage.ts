@@ -6,7 +6,7 @@ import type { Branches } from "../../protocol";
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** How I have done against the bots: games won, lost, and shared, by game and by the bot's level. */
-export interface Tallies {
+interface Tallies {
   counted: string[]; // tables that must not be counted again
   games: Record<string, Record<string, Tally>>;
 }
@@ -25,7 +25,7 @@ export interface KeptTable {
 }
 
 /** That this browser is one of somebody's devices, on all of which they find their games. */
-export interface KeptMine {
+interface KeptMine {
   own: string; // what it comes back with
   link: string | null; // what makes a device theirs, as far as this one knows it
   joined: string[]; // of the seats at this screen, those that are among their games
@@ -120,7 +120,7 @@ function remembered<T>(name: string, initial: T, place: "browser" | "tab" = "bro
 }
 
 export const storage = {
-  language: remembered<"en" | "it" | null>("language", null),
+  language: remembered<string | null>("language", null),
   theme: remembered<"light" | "dark" | null>("theme", null), // null: as the system likes it
   name: remembered<string>("name", ""),
   sound: remembered<boolean>("sound", false),

@@ -11,7 +11,7 @@ export interface AnyRecord {
 }
 
 /** What is kept of an analysis. */
-export interface KeptAnalysis {
+interface KeptAnalysis {
   key: string;
   rules: string; // by which it was judged
   record: AnyRecord | null; // of a game that only this file knows

@@ -16,7 +16,7 @@ const MANY = 40; // of so many words to add to a line only the first group is un
 const LARGE = 99; // a number that may be larger is typed
 
 /** What a sheet shows, and who hears of changes to it. */
-export interface SheetClient {
+interface SheetClient {
   sheet: EditSheet | null | undefined;
   reasons: EditReason[];
   given: Json;

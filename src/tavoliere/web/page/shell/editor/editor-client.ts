@@ -11,7 +11,7 @@ import { fetchStudy, openStudy } from "../game/studies";
 import type { Settings } from "../lobby/new-table";
 
 export type Position = Record<string, Json>;
-export type Begin = NonNullable<Editing["begin"]>;
+type Begin = NonNullable<Editing["begin"]>;
 
 const MOST_KEPT = 200; // positions that can be gone back to
 const SEEDS = 1_000_000;

@@ -7,6 +7,7 @@ import type { EditReason, EditSketch, GameInfo, SeatInfo } from "../../protocol"
 import { Cited, RulesBeside, RulesButton } from "../book/rulebook";
 import { useCopied } from "../common/copied";
 import { NotThere } from "../common/fetched";
+import { Select } from "../common/fields";
 import { jsonAddress } from "../common/json-file";
 import { address, go } from "../common/routes";
 import { shelf } from "../common/shelf";
@@ -261,18 +262,13 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
     <details class="card beginnings" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say("page-editor-begin")}</summary>
       <div class="entries">
-        <label>
-          <span class="label">{say("page-editor-other-game")}</span>
-          <select value={game.name} onChange={(event) => go("editor", event.currentTarget.value)}>
-            {shelf
-              .value!.games.filter((one) => one.editor)
-              .map((one) => (
-                <option key={one.name} value={one.name}>
-                  {sayer(one.name)("title")}
-                </option>
-              ))}
-          </select>
-        </label>
+        <Select
+          label={<span class="label">{say("page-editor-other-game")}</span>}
+          value={game.name}
+          values={shelf.value!.games.filter((one) => one.editor).map(({ name }) => name)}
+          named={(name) => sayer(name)("title")}
+          change={(name) => go("editor", name)}
+        />
         {choices(game)
           .filter(
             (option) =>
@@ -311,22 +307,13 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
           </button>
         </p>
         {!game.open && (
-          <label>
-            <span class="label">{say("page-eyes")}</span>
-            <select
-              value={String(client.eyes.value)}
-              onChange={(event) =>
-                client.look(event.currentTarget.value === "null" ? null : Number(event.currentTarget.value))
-              }
-            >
-              <option value="null">{say("page-editor-asked")}</option>
-              {Array.from({ length: Number(settings.players) }, (_, seat) => (
-                <option key={say("seat", { number: seat + 1 })} value={String(seat)}>
-                  {say("seat", { number: seat + 1 })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={<span class="label">{say("page-eyes")}</span>}
+            value={client.eyes.value}
+            values={[null, ...Array.from({ length: Number(settings.players) }, (_, seat) => seat)]}
+            named={(seat) => (seat === null ? say("page-editor-asked") : say("seat", { number: seat + 1 }))}
+            change={client.look}
+          />
         )}
       </div>
     </details>

@@ -24,7 +24,7 @@ export function Info({
 }: Props & { children?: ComponentChildren; refusals?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
-    <section class="info" aria-label={say("page-info")} tabIndex={0}>
+    <section class="info card" aria-label={say("page-info")} tabIndex={0}>
       {content({ client, say }, children, refusals)}
     </section>
   );
@@ -64,7 +64,7 @@ function content({ client, say }: Props, otherwise: ComponentChildren, refusals:
   const scene = client.scene.value;
   if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
   return (
-    <div class="happened">
+    <div>
       {toldByNow(scene.tells, client.settled.value, table.game).map((message) => (
         <p>{tell(message)}</p>
       ))}

@@ -27,7 +27,7 @@ export function Summary({ client, say, Icon, summary }: Props & { summary: Point
   useEffect(() => button.current?.focus({ preventScroll: true }), [summary]);
   useEffect(showCounted, [summary]);
   return (
-    <section class="summary" role="dialog" aria-label={say("page-summary")}>
+    <section class="summary card" role="dialog" aria-label={say("page-summary")}>
       <h2>{rich(say, summary.title, Icon)}</h2>
       <div class="columns">
         {table.seats.map(({ name }, seat) => (

@@ -33,14 +33,14 @@ export interface Moment extends Seen {
 }
 
 /** A choice that is clearly worse than the best: by how much, as a share of all games. */
-export interface Warning {
+interface Warning {
   choice: Choice;
   cost: number;
   line?: string[]; // where several choices are made as one: all of them, by their texts
 }
 
 /** Who plays what, and through whose eyes it is seen. */
-export interface Gathering {
+interface Gathering {
   game: string;
   options: Record<string, unknown>;
   seat: number; // -1 for a spectator

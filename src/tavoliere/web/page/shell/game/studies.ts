@@ -7,7 +7,7 @@ import { Unreachable } from "../device/server";
 import { isDevices, keepToken } from "../device/storage";
 
 /** Where a study begins, and what has been played from there: it opens at the end of that, or after `at` steps. */
-export interface StudyBeginning {
+interface StudyBeginning {
   game: string;
   options: Record<string, unknown>;
   beginning?: Record<string, unknown> | null | undefined; // a position, as it is written; left out: the start of the game

@@ -1,51 +1,31 @@
 // Learning: the courses of the games, the lessons of a course with how far one has come, and a first game at the end.
 
-import { useState } from "preact/hooks";
 import type { Course, GameInfo } from "../../protocol";
 import { fetchCourse } from "../common/api";
-import { Cover } from "../common/cover";
+import { Alert, useAttempt } from "../common/attempt";
 import { NotThere, useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
-import { language, learn, sayer, whyNot } from "../common/words";
+import { language, learn, sayer } from "../common/words";
 import { learnedOf, nextLesson } from "../device/learned";
 import { storage } from "../device/storage";
 import { layUsual } from "../lobby/new-table";
+import { CourseHead, Courses } from "./course";
 import { Lesson } from "./lesson";
 
 export function Learning({ game, lesson }: { game: string | null; lesson: string | null }) {
   const info = game ? gameInfo(game) : undefined;
-  if (!info?.lessons.length) return <Courses />;
+  if (!info?.lessons.length)
+    return (
+      <Courses
+        place="learn"
+        games={(shelf.value?.games ?? []).filter(({ lessons }) => lessons.length > 0)}
+        progress={({ name, lessons }) =>
+          sayer()("page-learned", { done: learnedOf(name).done.length, all: lessons.length })
+        }
+      />
+    );
   return <OneCourse key={info.name} game={info} lesson={lesson} />;
-}
-
-/** Every game that can be learned. */
-function Courses() {
-  const say = sayer();
-  const games = (shelf.value?.games ?? []).filter(({ lessons }) => lessons.length > 0);
-  return (
-    <main class="page courses">
-      <h1>{say("page-learn")}</h1>
-      <p>{say("page-learn-motto")}</p>
-      <ul class="shelf">
-        {games.map(({ name, lessons }) => {
-          const its = sayer(name);
-          return (
-            <li class="box" key={name}>
-              <a href={address("learn", name)} class="face">
-                <Cover game={name} />
-                <h2>{its("title")}</h2>
-              </a>
-              <p class="tagline">{its("tagline")}</p>
-              <p class="facts">
-                <span>{say("page-learned", { done: learnedOf(name).done.length, all: lessons.length })}</span>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </main>
-  );
 }
 
 async function opening(game: string): Promise<Course> {
@@ -55,8 +35,7 @@ async function opening(game: string): Promise<Course> {
 }
 
 function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
-  const [refusal, setRefusal] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { refusal, busy, attempt } = useAttempt(sayer(game.name));
   const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name, language.value]);
   const say = sayer(`${game.name}/lessons`);
   if (!course) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
@@ -67,45 +46,27 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
   const next = nextLesson(game);
   const begun = done.length > 0 || Object.keys(at).length > 0;
   const play = () => {
-    setBusy(true);
     if (!next) storage.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
-    layUsual(game, storage.name.value).catch((problem: unknown) => {
-      setRefusal(whyNot(sayer(game.name), problem));
-      setBusy(false);
-    });
+    void attempt(() => layUsual(game, storage.name.value));
   };
   return (
     <main class="page narrow course" key="course">
-      <div class="head">
-        <Cover game={game.name} />
-        <div>
-          <h1>{say("page-learn-game", { game: say("title") })}</h1>
-          <p>{say(next ? "page-course-motto" : "page-course-done")}</p>
-          <div class="row">
-            {next && (
-              <a class="button primary" href={address("learn", game.name, next)}>
-                {say(begun ? "page-course-go-on" : "page-begin")}
-              </a>
-            )}
-            <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
-              {say(next ? "page-play-bot" : "page-course-play")}
-            </button>
-            {game.puzzles > 0 && (
-              <a class="button" href={address("puzzles", game.name)}>
-                {say("page-puzzles")}
-              </a>
-            )}
-            <a class="button" href={address("rules", game.name)}>
-              {say("page-rules")}
-            </a>
-          </div>
-        </div>
-      </div>
-      {refusal && (
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <CourseHead
+        {...{ game }}
+        title={say("page-learn-game", { game: say("title") })}
+        motto={say(next ? "page-course-motto" : "page-course-done")}
+        also={game.puzzles > 0 ? "puzzles" : null}
+      >
+        {next && (
+          <a class="button primary" href={address("learn", game.name, next)}>
+            {say(begun ? "page-course-go-on" : "page-begin")}
+          </a>
+        )}
+        <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
+          {say(next ? "page-play-bot" : "page-course-play")}
+        </button>
+      </CourseHead>
+      <Alert>{refusal}</Alert>
       <ol class="lessons task-list">
         {course.lessons.map(({ name, steps }) => {
           const ready = done.includes(name);

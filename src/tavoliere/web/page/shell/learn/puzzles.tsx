@@ -2,8 +2,8 @@
 
 import type { GameInfo } from "../../protocol";
 import { fetchPuzzles } from "../common/api";
-import { Cover } from "../common/cover";
 import { NotThere, useFetched } from "../common/fetched";
+import { Select } from "../common/fields";
 import {
   keepSetting,
   nextPuzzle,
@@ -16,37 +16,20 @@ import {
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
 import { sayer } from "../common/words";
+import { CourseHead, Courses } from "./course";
 import { Level, Puzzle } from "./puzzle";
 
 export function Puzzles({ game, puzzle }: { game: string | null; puzzle: string | null }) {
   const info = game ? gameInfo(game) : undefined;
-  if (!info?.puzzles) return <Collections />;
+  if (!info?.puzzles)
+    return (
+      <Courses
+        place="puzzles"
+        games={(shelf.value?.games ?? []).filter(({ puzzles }) => puzzles > 0)}
+        progress={({ name, puzzles }) => sayer()("page-puzzles-solved", { done: solvedOf(name), all: puzzles })}
+      />
+    );
   return <Collection key={info.name} game={info} puzzle={puzzle} />;
-}
-
-/** Every game that has puzzles. */
-function Collections() {
-  const say = sayer();
-  const games = (shelf.value?.games ?? []).filter(({ puzzles }) => puzzles > 0);
-  return (
-    <main class="page courses">
-      <h1>{say("page-puzzles")}</h1>
-      <p>{say("page-puzzles-motto")}</p>
-      <ul class="shelf">
-        {games.map(({ name, puzzles }) => (
-          <li class="box" key={name}>
-            <a href={address("puzzles", name)} class="face">
-              <Cover game={name} />
-              <h2>{sayer(name)("title")}</h2>
-            </a>
-            <p class="facts">
-              <span>{say("page-puzzles-solved", { done: solvedOf(name), all: puzzles })}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </main>
-  );
 }
 
 function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null }) {
@@ -63,45 +46,31 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
   const solved = shown.filter(({ key }) => done[key] === "solved").length;
   return (
     <main class="page narrow course puzzles" key="puzzles">
-      <div class="head">
-        <Cover game={game.name} />
-        <div>
-          <h1>{say("page-puzzles-of", { game: say("title") })}</h1>
-          <p>{say(next ? "page-puzzles-motto" : "page-puzzles-all-done")}</p>
-          <div class="row">
-            {next && (
-              <a class="button primary" href={address("puzzles", game.name, next.key)}>
-                {say(Object.keys(done).length ? "page-puzzles-go-on" : "page-begin")}
-              </a>
-            )}
-            {game.lessons.length > 0 && (
-              <a class="button" href={address("learn", game.name)}>
-                {say("page-lessons")}
-              </a>
-            )}
-            <a class="button" href={address("rules", game.name)}>
-              {say("page-rules")}
-            </a>
-            {game.editor && (
-              <a class="button" href={address("editor", game.name)}>
-                {say("page-editor")}
-              </a>
-            )}
-          </div>
-        </div>
-      </div>
+      <CourseHead
+        {...{ game }}
+        title={say("page-puzzles-of", { game: say("title") })}
+        motto={say(next ? "page-puzzles-motto" : "page-puzzles-all-done")}
+        also={game.lessons.length > 0 ? "learn" : null}
+      >
+        {next && (
+          <a class="button primary" href={address("puzzles", game.name, next.key)}>
+            {say(Object.keys(done).length ? "page-puzzles-go-on" : "page-begin")}
+          </a>
+        )}
+        {game.editor && (
+          <a class="button" href={address("editor", game.name)}>
+            {say("page-editor")}
+          </a>
+        )}
+      </CourseHead>
       <div class="row apart wanted">
-        <label class="select">
-          {say("page-puzzles-filter")}
-          <select value={setting} onChange={(event) => keepSetting(game.name, event.currentTarget.value)}>
-            <option value="">{say("page-puzzles-every")}</option>
-            {[...settings]
-              .sort(([, one], [, other]) => one.localeCompare(other))
-              .map(([value, name]) => (
-                <option value={value}>{name}</option>
-              ))}
-          </select>
-        </label>
+        <Select
+          label={say("page-puzzles-filter")}
+          value={setting}
+          values={["", ...[...settings].sort(([, one], [, other]) => one.localeCompare(other)).map(([value]) => value)]}
+          named={(one) => settings.get(one) ?? say("page-puzzles-every")}
+          change={(one) => keepSetting(game.name, one)}
+        />
         <span class="quiet" role="status">
           {say("page-puzzles-solved", { done: solved, all: shown.length })}
         </span>

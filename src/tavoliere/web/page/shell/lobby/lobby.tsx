@@ -103,7 +103,7 @@ function Box({ game }: { game: GameInfo }) {
   };
   const begin = () => (isNew(game) ? setAsking(true) : start());
   return (
-    <li class="box">
+    <li class="box card raised">
       <a href={address("new", game.name)} class="face">
         <Cover game={game.name} />
         <h2>{title}</h2>
@@ -194,7 +194,7 @@ function Results() {
   return (
     <section class="results">
       <h2>{say("page-results")}</h2>
-      <div class="result-cards">
+      <div class="gallery">
         {known.map(({ name }) => {
           const its = games[name]!;
           const order = [
@@ -202,23 +202,29 @@ function Results() {
             ...Object.keys(its).filter((level) => !levels.value.includes(level)),
           ];
           return (
-            <table key={name}>
+            <table key={name} class="card">
               <caption>{sayer(name)("title")}</caption>
               <thead>
                 <tr>
                   <th scope="col">{say("page-against")}</th>
-                  <th scope="col">{say("page-won")}</th>
-                  <th scope="col">{say("page-shared")}</th>
-                  <th scope="col">{say("page-lost-games")}</th>
+                  <th scope="col" class="number">
+                    {say("page-won")}
+                  </th>
+                  <th scope="col" class="number">
+                    {say("page-shared")}
+                  </th>
+                  <th scope="col" class="number">
+                    {say("page-lost-games")}
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {order.map((level) => (
                   <tr>
                     <th scope="row">{difficulty(level, say)}</th>
-                    <td>{its[level]!.won}</td>
-                    <td>{its[level]!.shared}</td>
-                    <td>{its[level]!.lost}</td>
+                    <td class="number">{its[level]!.won}</td>
+                    <td class="number">{its[level]!.shared}</td>
+                    <td class="number">{its[level]!.lost}</td>
                   </tr>
                 ))}
               </tbody>

@@ -52,7 +52,7 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
     !!offer && !!now && !first.some((table) => table.offer === offer) && !storage.matchmaking.value.includes(offer);
   return (
     <main class="page matchmaking">
-      <header class="matchmaking-head">
+      <header class="between">
         <div>
           <h1>{say("page-matchmaking")}</h1>
           <p class="quiet">{say("page-matchmaking-about")}</p>
@@ -67,7 +67,7 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
           {say("web-matchmaking-gone")}
         </p>
       )}
-      <fieldset class="row filter">
+      <fieldset class="row filter toggles">
         <legend class="unseen">{say("page-matchmaking-filter")}</legend>
         {["", ...games].map((name) => (
           <button type="button" aria-pressed={game === name} onClick={() => turnTo({ game: name, page: 0 })}>
@@ -78,9 +78,9 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
       <p class="unseen" role="status">
         {now && say("page-matchmaking-count", { count: now.count })}
       </p>
-      <ul class="open-tables">
+      <ul class="gallery">
         {now?.me && (
-          <li class="open-table new">
+          <li class="open-table new card stack">
             <h2>{say("page-matchmaking-new")}</h2>
             <div class="row">
               {games
@@ -131,13 +131,13 @@ export function MatchmakingScreen({ offer }: { offer: string | null }) {
 }
 
 /** A rating in short; with a question mark as long as it is not settled. */
-export function shortRating(seat: Pick<OpenSeat, "strength">, say: Say): string {
+function shortRating(seat: Pick<OpenSeat, "strength">, say: Say): string {
   if (!seat.strength) return say("page-rating-none");
   const rating = String(Math.round(seat.strength.rating));
   return seat.strength.settled ? rating : say("page-rating-about", { rating });
 }
 
-export function clockName(clock: ClockPlan, say: Say): string {
+function clockName(clock: ClockPlan, say: Say): string {
   if (clock.kind === "game") return say("page-clock-minutes", { minutes: Math.round(clock.seconds / 60) });
   return clock.seconds >= DAY
     ? say("page-clock-days", { days: Math.round(clock.seconds / DAY) })
@@ -177,9 +177,9 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
     return mine && seat.name === me?.name ? say("page-you") : seat.name;
   };
   return (
-    <li class={`open-table ${table.game} ${mine ? "mine" : ""} ${asked ? "asked" : ""}`}>
+    <li class={`open-table card raised stack ${table.game} ${mine ? "mine" : ""} ${asked ? "asked" : ""}`}>
       <h2>{title}</h2>
-      <p class="setting">{settingName(table.game, { options: table.options })}</p>
+      <p>{settingName(table.game, { options: table.options })}</p>
       <p class="facts">
         <span>{clockName(table.clock, say)}</span>
         <span class={table.rated ? "rated" : ""}>
@@ -188,15 +188,15 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
         {wanted && <span>{wanted}</span>}
         {!table.listed && <span>{say("page-matchmaking-unlisted")}</span>}
       </p>
-      <ul class="sitting">
+      <ul class="sitting stack">
         {table.seats.map((seat) => (
-          <li class={seat.player === "human" ? "" : "bot"}>
+          <li class={`between ${seat.player === "human" ? "" : "bot"}`}>
             <span class="who">{whoSits(seat)}</span>
-            <span class="rating">{shortRating(seat, say)}</span>
+            <span class="rating number">{shortRating(seat, say)}</span>
           </li>
         ))}
         {Array.from({ length: free }, () => (
-          <li class="free">{say("page-matchmaking-free")}</li>
+          <li class="between free">{say("page-matchmaking-free")}</li>
         ))}
       </ul>
       <Alert>{refusal}</Alert>
@@ -254,7 +254,7 @@ function Me() {
       await lookAgain();
     });
   return (
-    <section class="me">
+    <section class="me card between">
       <p>
         {say("page-matchmaking-me", { name: me.name })}{" "}
         {me.ratings.map(({ game, strength }) => (

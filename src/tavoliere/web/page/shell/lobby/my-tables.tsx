@@ -75,12 +75,12 @@ export function MyTables() {
   const shown = all ? sorted : sorted.slice(0, sorted.filter((pair) => !isOver(pair)).length + MOST_OVER);
   return (
     <section class="my-tables">
-      <header>
+      <header class="between">
         <h2>{say("page-my-tables")}</h2>
         {!serverless && <a href={address("devices")}>{say("page-mine-title")}</a>}
       </header>
       {known.length === 0 && <p class="quiet">{say("page-mine-none")}</p>}
-      <ul>
+      <ul class="gallery">
         {shown.map((pair) => (
           <Game key={pair[0].table} found={pair} leave={() => setLeaving(pair)} />
         ))}
@@ -128,7 +128,7 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
     void attempt(() => sitHere(summary as MyGame));
   };
   return (
-    <li class={`${table.game} players-${seats.length} ${waits(found) ? "turn" : isOver(found) ? "over" : ""}`}>
+    <li class={`card ${table.game} players-${seats.length} ${waits(found) ? "turn" : isOver(found) ? "over" : ""}`}>
       <a href={address("sit", entrance(table))} onClick={come}>
         <strong>{say("title")}</strong>
         <span class="state">{state(found)}</span>

@@ -56,7 +56,7 @@ export function OwnRules({ game, say, settings, tables, change }: Props) {
   };
 
   return (
-    <div class="own-rules">
+    <div class="own-rules fields stack">
       {houses.length > 0 && (
         <Select
           label={say("page-houses-choose")}

@@ -233,7 +233,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
             </details>
           )}
         </div>
-        <div class="who">
+        <div class="who card raised">
           {open ? <OpenSeats {...{ say, chosen, who, change }} /> : <Seats {...{ game, say, chosen, who, change }} />}
           {!serverless && <Time {...{ say, chosen, who, change, open }} />}
           {open ? (
@@ -357,13 +357,11 @@ function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
     />
   );
   return (
-    <div class="open-options">
+    <div class="fields stack">
       <Check label={say("page-matchmaking-counts")} checked={chosen.rated} change={(rated) => change({ rated })} />
       <p class="quiet">{say(chosen.rated ? "page-matchmaking-counts-how" : "page-matchmaking-counts-not")}</p>
-      <div class="level">
-        {limit("least")}
-        {limit("most")}
-      </div>
+      {limit("least")}
+      {limit("most")}
       <Check
         label={say("page-matchmaking-by-invitation")}
         checked={!chosen.listed}
@@ -385,7 +383,7 @@ function Time({ say, chosen, who, change, open }: PartProps & { open: boolean })
       : say("page-clock-days", { days: Number(seconds) / DAY });
   };
   return (
-    <div class="time">
+    <div class="time fields stack">
       <Select
         label={say("page-clock")}
         value={chosen.clock}

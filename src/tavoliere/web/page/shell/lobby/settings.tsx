@@ -1,6 +1,7 @@
 // The settings of a game: what they are called, and how one is chosen from a list.
 
 import type { GameInfo, Setting } from "../../protocol";
+import { Select } from "../common/fields";
 import { known, type Say, sayer } from "../common/words";
 import { fittingValues, type ListedOption, type Settings, settled } from "./new-table";
 
@@ -31,22 +32,15 @@ interface SettingProps {
 
 /** The values that go with the other settings; what no longer goes with the value that is chosen becomes as usual. */
 export function SettingSelect({ game, option, settings, change, id }: SettingProps & { id?: string }) {
-  const { name, values } = option;
+  const { name } = option;
   return (
-    <select
+    <Select
       {...{ id, name }}
-      value={String(settings[name])}
-      onChange={({ currentTarget }) => {
-        const chosen = values.find((value) => String(value) === currentTarget.value) ?? null;
-        change({ ...settings, ...settled(game, { ...settings, [name]: chosen }) });
-      }}
-    >
-      {fittingValues(option, settings).map((value) => (
-        <option key={String(value)} value={String(value)}>
-          {valueName(game.name, name, value)}
-        </option>
-      ))}
-    </select>
+      value={settings[name]!}
+      values={fittingValues(option, settings)}
+      named={(value) => valueName(game.name, name, value)}
+      change={(value) => change({ ...settings, ...settled(game, { ...settings, [name]: value }) })}
+    />
   );
 }
 

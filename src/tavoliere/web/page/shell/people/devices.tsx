@@ -66,22 +66,20 @@ export function Devices() {
     <main class="page narrow devices-page">
       <h1>{say("page-mine-title")}</h1>
       {told && mine?.link && (
-        <LinkCard key={mine.link} parts={["mine", mine.link]} say={say} how="page-mine-how">
-          <p class="quiet">
-            {say("page-mine-renew-why")} {renews}
-          </p>
-        </LinkCard>
+        <div class="card">
+          <LinkCard key={mine.link} parts={["mine", mine.link]} say={say} how="page-mine-how">
+            <p class="quiet">
+              {say("page-mine-renew-why")} {renews}
+            </p>
+          </LinkCard>
+        </div>
       )}
       {mine && !mine.link && (
-        <p class="warned">
+        <p class="refusal">
           {say("page-mine-elsewhere")} {renews}
         </p>
       )}
-      {notice && (
-        <p class="notice" role="status">
-          {notice}
-        </p>
-      )}
+      {notice && <p role="status">{notice}</p>}
       {told && (
         <section>
           <h2>{say("page-mine-devices")}</h2>
@@ -124,7 +122,7 @@ function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revo
   const say = sayer();
   const called = say("page-mine-device", { kind: device.kind, since: day(device.since) });
   return (
-    <li>
+    <li class="between">
       <span>
         <strong>{called}</strong>
         <span class="quiet">
@@ -154,7 +152,7 @@ export function Arriving({ link }: { link: string }) {
     <main class="page narrow arriving">
       <h1>{say("page-mine-arriving")}</h1>
       <p>{say("page-mine-arriving-how")}</p>
-      <p class="warned">{say("page-mine-arriving-only")}</p>
+      <p class="refusal">{say("page-mine-arriving-only")}</p>
       <Alert>{refusal}</Alert>
       <p class="row">
         <button type="button" class="primary" disabled={busy} onClick={come}>

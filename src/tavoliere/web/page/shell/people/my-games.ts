@@ -11,7 +11,7 @@ const PAUSE = 400; // milliseconds, in which more may change
 const MOST_JOINED = 200; // that are remembered
 
 /** What kind of device this is, as its owner would call it. */
-export function deviceKind(): MyDevice["kind"] {
+function deviceKind(): MyDevice["kind"] {
   const fine = matchMedia("(pointer: fine)").matches;
   if (fine) return "computer";
   return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";

@@ -19,13 +19,13 @@ export function RatingChanges({ table, say }: { table: string; say: Say }) {
   if (changes.length === 0) return <p class="quiet">{say("page-rating-not-counted")}</p>;
   return (
     <section class="rating-changes">
-      <header>
+      <header class="row">
         <h3>{say("page-ratings")}</h3>
         <a href={address("matchmaking")}>{say("page-matchmaking")}</a>
       </header>
-      <ul>
+      <ul class="row">
         {changes.map((one) => (
-          <li>
+          <li class="row">
             <SeatMark seat={one.seat} />
             <span>
               {say("page-rating-changed", { who: { seat: one.seat }, rating: String(Math.round(one.rating)) })}

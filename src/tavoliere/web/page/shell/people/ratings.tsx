@@ -30,13 +30,13 @@ export function Ratings({ game: given }: { game: string | null }) {
   const played = history.filter((one) => one.game === game);
   return (
     <main class="page ratings">
-      <header class="matchmaking-head">
+      <header class="between">
         <h1>{say("page-ratings")}</h1>
         <a class="button" href={address("matchmaking")}>
           {say("page-matchmaking")}
         </a>
       </header>
-      <nav class="row filter" aria-label={say("page-matchmaking-filter")}>
+      <nav class="row filter toggles" aria-label={say("page-matchmaking-filter")}>
         {games.map((name) => (
           <a class="button" href={address("ratings", name)} aria-current={name === game ? "page" : undefined}>
             {sayer(name)("title")}
@@ -81,7 +81,7 @@ export function Ratings({ game: given }: { game: string | null }) {
 function Ranking({ best, say }: { best: Best; say: Say }) {
   let place = 0;
   return (
-    <table class="ranking">
+    <table class="ranking lines">
       <thead>
         <tr>
           <th scope="col">{say("page-rating-place")}</th>
@@ -114,7 +114,7 @@ const day = (seconds: number): string =>
 function Played({ games, say }: { games: RatedGame[]; say: Say }) {
   if (games.length === 0) return null;
   return (
-    <table class="ranking">
+    <table class="ranking lines">
       <caption>{say("page-rating-latest")}</caption>
       <tbody>
         {games.map((one) => (

@@ -24,7 +24,7 @@ export function TakePart() {
       await lookAgain();
     });
   return (
-    <fieldset class="take-part">
+    <fieldset class="take-part card fields stack">
       <legend>{say(me ? "page-matchmaking-my-name" : "page-matchmaking-take-part")}</legend>
       {!me && <p>{say("page-matchmaking-take-part-about")}</p>}
       <TextField

@@ -1,8 +1,8 @@
 // The way through a study: back and on, from branch to branch; what can be done with a branch; the link to share.
 
-import { useState } from "preact/hooks";
 import { alongMoments, useShortcuts } from "../../kit/shortcuts";
 import { useCopied } from "../common/copied";
+import { SureButton } from "../common/fields";
 import type { Say } from "../common/words";
 import { HOME } from "../device/server";
 import { isDevices } from "../device/storage";
@@ -60,6 +60,7 @@ export function Steering({ client, say }: Props) {
 export function Tools({ client, say }: Props) {
   client.grown.value;
   const at = client.at.value;
+  const from = at.parent ? stepAfter(stopBefore(at), at) : at; // what is shown here, and everything after it
   return (
     <div class="tools">
       <State {...{ client, say }} />
@@ -70,28 +71,18 @@ export function Tools({ client, say }: Props) {
               {say("page-study-main")}
             </button>
           )}
-          <Remove key={`${at.depth} ${at.action}`} {...{ client, say }} />
+          <SureButton
+            key={`${at.depth} ${at.action}`}
+            class="remove"
+            title={say("page-study-remove.title")}
+            label={say("page-study-remove")}
+            sure={say("page-study-sure", { count: count(from) })}
+            act={() => void client.remove(from)}
+          />
         </>
       )}
       {!isDevices(client.key) && <Share {...{ client, say }} />}
     </div>
-  );
-}
-
-/** What is shown here, and everything after it, is deleted with a second click. */
-function Remove({ client, say }: Props) {
-  const [sure, setSure] = useState(false);
-  const from = stepAfter(stopBefore(client.at.value), client.at.value);
-  return (
-    <button
-      type="button"
-      class={`remove ${sure ? "warn" : ""}`}
-      title={say("page-study-remove.title")}
-      onBlur={() => setSure(false)}
-      onClick={() => (sure ? void client.remove(from) : setSure(true))}
-    >
-      {say(sure ? "page-study-sure" : "page-study-remove", { count: sure ? count(from) : 0 })}
-    </button>
   );
 }
 

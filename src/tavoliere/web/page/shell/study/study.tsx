@@ -2,7 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 import { RulesButton } from "../book/rulebook";
-import { botName, difficulty, gameInfo, inPage } from "../common/shelf";
+import { Check, Select } from "../common/fields";
+import { botName, gameInfo, inPage } from "../common/shelf";
 import { known, type Say, teller } from "../common/words";
 import { storage } from "../device/storage";
 import { Choices } from "../frame/choices";
@@ -162,32 +163,24 @@ function WhoPlays({ client, say }: Props) {
       {...{ client, say }}
       more={({ player }, i) =>
         client.mine ? (
-          <select
+          <Select
             aria-label={say("page-study-plays", { who: { seat: i } })}
             value={player}
-            onChange={(event) => void client.seatPlayer(i, event.currentTarget.value)}
-          >
-            <option value="human">{say("page-study-me")}</option>
-            {inPage.value.map((level) => (
-              <option value={level} title={difficulty(level, say)}>
-                {botName(level, say)}
-              </option>
-            ))}
-          </select>
+            values={["human", ...inPage.value]}
+            named={(one) => (one === "human" ? say("page-study-me") : botName(one, say))}
+            change={(one) => void client.seatPlayer(i, one)}
+          />
         ) : (
           player !== "human" && <span class="tag">{botName(player, say)}</span>
         )
       }
     >
       {client.mine && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={storage.draws.value}
-            onChange={(event) => (storage.draws.value = event.currentTarget.checked)}
-          />
-          {say("page-study-draws")}
-        </label>
+        <Check
+          label={say("page-study-draws")}
+          checked={storage.draws.value}
+          change={(checked) => (storage.draws.value = checked)}
+        />
       )}
     </Seats>
   );

@@ -62,14 +62,14 @@ export function Invitations({ client, say }: Props) {
   const how = mine ? "page-other-device-how" : seat < 0 ? "page-invite-watch-how" : "page-invite-how";
   return (
     <section class="invite sheet" aria-label={say("page-invitation")}>
-      <header>
+      <header class="between">
         <h2>{say(title, { who })}</h2>
         <button type="button" class="link" onClick={close}>
           {say(seats.length && asked === null ? "page-put-away" : "page-close")}
         </button>
       </header>
       {seats.length > 1 && (
-        <fieldset class="row" aria-label={say("page-players")}>
+        <fieldset class="row toggles" aria-label={say("page-players")}>
           {seats.map((one, i) => (
             <button type="button" class="whom" aria-pressed={one === seat} onClick={() => setAt(i)}>
               <SeatMark seat={one} />

@@ -113,9 +113,10 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
   return (
     <details class="control">
       <summary aria-label={say("page-seat-of", { who: seat.name })} />
-      <div class="sheet">
+      <div class="sheet stack fields">
         {me && (
           <form
+            class="stack"
             onSubmit={(event) => {
               event.preventDefault();
               client.rename(name.trim());
@@ -160,7 +161,7 @@ function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolea
   const token = tokenOf(client, seat);
   const revoke = () => void client.revoke(seat);
   return (
-    <div class="invitation">
+    <div class="stack">
       {token ? (
         <button
           type="button"

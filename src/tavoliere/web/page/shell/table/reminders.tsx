@@ -92,7 +92,7 @@ function ByMail({
   const [typed, setTyped] = useState(storage.mail.value.address);
   if (address)
     return (
-      <div class="by-mail">
+      <div class="by-mail stack">
         <p>{say(confirmed ? "page-tell-mailed" : "page-tell-unconfirmed", { address })}</p>
         <button type="button" onClick={() => attempt(notices.off("mail"))}>
           {say(confirmed ? "page-tell-mail-off" : "page-tell-mail-other")}
@@ -101,7 +101,7 @@ function ByMail({
     );
   return (
     <form
-      class="by-mail"
+      class="by-mail stack fields"
       onSubmit={(event) => {
         event.preventDefault();
         attempt(notices.mail(typed.trim()));
@@ -125,7 +125,7 @@ function Bell({ rings }: { rings: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d="M10 3a5 5 0 0 0-5 5v3.500L3.500 14h13L15 11.500V8a5 5 0 0 0-5-5zM8.300 16a1.800 1.800 0 0 0 3.400 0" />
-      {rings && <path class="rings" d="M2 6.500a9 9 0 0 1 2.500-4M18 6.500a9 9 0 0 0-2.500-4" />}
+      {rings && <path d="M2 6.500a9 9 0 0 1 2.500-4M18 6.500a9 9 0 0 0-2.500-4" />}
     </svg>
   );
 }
@@ -136,7 +136,7 @@ export function Vacation({ client, say }: Props) {
   const mine = table.seats[table.seat];
   if (!table.clock?.vacation || mine?.player !== "human") return null;
   return (
-    <div class="vacation">
+    <div class="vacation stack">
       <p>{say("page-vacation-left", { days: Math.ceil(mine.vacation_left / 86_400) })}</p>
       {mine.vacation === null && <p class="quiet">{say("page-clock-about-vacation")}</p>}
       <button

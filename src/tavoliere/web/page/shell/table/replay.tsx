@@ -1,6 +1,7 @@
 // The game again, step by step: a slider, whose eyes, a link to a moment, the record.
 
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
+import { useCopied } from "../common/copied";
 import { Speeds } from "../common/fields";
 import { address } from "../common/routes";
 import type { Say } from "../common/words";
@@ -17,7 +18,7 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   const over = standing.result !== null;
   const wanted = useRef<number | null>(null);
   const moving = useRef<number | null>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, copy] = useCopied();
   const shown = !!moment || over;
   const ends = client.scenes.value.map(({ n }) => n);
 
@@ -28,7 +29,6 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   const turnTo = async (n: number, as = eyes) => {
     wanted.current = Math.max(0, Math.min(standing.n, n));
     if (moving.current !== null) return;
-    setCopied(false);
     while (wanted.current !== null) {
       moving.current = wanted.current;
       wanted.current = null;
@@ -94,12 +94,7 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
             type="button"
             aria-label={say(copied ? "page-copied" : "page-copy-moment")}
             title={say(copied ? "page-copied" : "page-copy-moment")}
-            onClick={() =>
-              void navigator.clipboard.writeText(link).then(
-                () => setCopied(true),
-                () => prompt("", link),
-              )
-            }
+            onClick={() => copy(link)}
           >
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path
