@@ -31,9 +31,9 @@ from tavoliere.terminal.app import TavoliereApp
 from tavoliere.web.content.catalogue import catalogue
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.words import LANGUAGES, spoken
-from tests import test_house
+from tests import ROOT, test_house
 from tests.commands import tavoliere
-from tests.conftest import ROOT, before_others, install_example
+from tests.conftest import before_others, install_example
 from tests.games import test_laws, test_over
 from tests.terminal.test_terminal import screen_text, table, until_asked
 from tests.web.conftest import GENEROUS

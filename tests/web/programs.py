@@ -15,7 +15,8 @@ import sys
 from functools import cache
 from typing import Any, Self
 
-from tests.commands import ENGLISH, ROOT, carry_out, prepare_to_fork
+from tests import ROOT
+from tests.commands import ENGLISH, carry_out, prepare_to_fork
 
 LONGEST = 1 << 17  # bytes of what is asked, the environment and the search path among it
 

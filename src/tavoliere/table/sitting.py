@@ -8,7 +8,7 @@ from tavoliere.table.match import HUMAN, Match
 from tavoliere.table.shares import Shared
 
 
-class Turn(NamedTuple):
+class WhoseTurn(NamedTuple):
     """Who is to do what."""
 
     actor: int | None  # a seat, or chance; None when the game is over
@@ -54,7 +54,7 @@ class Sitting:
         return step
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> WhoseTurn:
         """Who is to do what; a decision that is confirmed can't be taken back."""
         match, actor, undoable = self.match, self.actor, None
         if len(match.steps) > self.confirmed:
@@ -62,7 +62,7 @@ class Sitting:
             undoable = seat if seat is not None and match.seats[seat].player == HUMAN else None
         unconfirmed = undoable if undoable != actor else None
         is_bots = actor is not None and actor != CHANCE and match.seats[actor].player != HUMAN
-        return Turn(actor, undoable, unconfirmed, is_bots and unconfirmed is None)
+        return WhoseTurn(actor, undoable, unconfirmed, is_bots and unconfirmed is None)
 
     @property
     def undoable(self) -> int | None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests import ROOT
 from tests.browser.boards import decided_by_lot, referee
 from tests.browser.conftest import Server, Someone
-from tests.browser.modules import ROOT, asked_of_the_page, told_of
+from tests.browser.modules import asked_of_the_page, told_of
 from tests.browser.person import (
     confirm,
     found,

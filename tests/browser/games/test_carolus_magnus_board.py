@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tavoliere as tv
+from tests import ROOT
 from tests.browser.boards import decided_by_lot
 from tests.browser.conftest import Server, Someone
-from tests.browser.modules import ROOT, asked_of_the_page, told_of
+from tests.browser.modules import asked_of_the_page, told_of
 from tests.browser.person import found, played_by_bots, sit, wait_until_asked, wait_until_drawn
 
 PAGE = ROOT / "src" / "tavoliere" / "games" / "carolus_magnus" / "board"

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests import ROOT
 from tests.browser.conftest import HURRIED, Server, Someone, packages_in, server_with
 from tests.browser.files import hosted
 from tests.browser.person import LIT, found, open_table, sit, step, wait_until_asked
 from tests.browser.test_without_server import visit
-from tests.conftest import KALAH, ROOT, before_others
+from tests.conftest import KALAH, before_others
 
 OWN = ROOT / "tests" / "packages" / "own_board"
 
