@@ -286,12 +286,11 @@ def main() -> int:
     house = 200 if asked.quick else 2000
     length = 60.0 if asked.long else 3.0 if asked.quick else 8.0
     still = (60.0, 1800.0) if asked.long else (3.0, 5.0) if asked.quick else (40.0, 60.0)
-    fewer = argparse.Namespace(**{**vars(given), "tables": (given.tables + 1) // 2})
     parts: dict[str, tuple[str, Callable[[], Iterable[str]]]] = {
         "games": ("What a game comes to", lambda: sizes_of_games(1 if asked.quick else 3)),
         "processor": ("Processor time a move, one process, SQLite, 60 tables", lambda: processor_times(length)),
         "beside": (f"Beside boardgame.io: {given.tables} tables of four", lambda: side_by_side(given)),
-        "several": (f"Several processes: {fewer.tables} tables of four, Carolus Magnus", lambda: several(fewer)),
+        "several": (f"Several processes: {given.tables} tables of four, Carolus Magnus", lambda: several(given)),
         "many": (
             f"{house:,} tables and {house * 5 // 2:,} sockets, opened at once",
             lambda: many(house, 100.0, *still),
