@@ -271,6 +271,10 @@ class Wire(WebSocketsSansIOProtocol):
             return False
         return self.hears(text)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.allows = self.clients = None  # which hold this
+
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         # The whole request came with the first data. Of one that can't begin a socket, such as with a body, uvicorn
