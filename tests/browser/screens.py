@@ -145,7 +145,7 @@ def puzzle(page: Page, _: str) -> None:
     first = puzzles_of(tv.GAMES["cardcassonne"])[0]
     page.goto(f"/#puzzles/cardcassonne/{first.key}")
     number = int(tv.game("cardcassonne", **first.options).action(first.obvious))
-    page.locator(".choices .choice").first.wait_for()
+    page.locator(".choices .choice").first.wait_for(state="attached")  # the list may be folded
     take_number(page, number)
     page.locator(".coach .wrong").wait_for()
 
