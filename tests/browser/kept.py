@@ -22,6 +22,9 @@ REPORTED = re.compile("Content Security Policy|Error: <")
 # How much of a page is painted: a corner, as nobody looks. It is laid out, hit and scrolled at its whole size, and a
 # picture of it is whole; most of a browser's work would be to paint boards again and again.
 CORNER = {"width": 16, "height": 9}
+# Nothing is kept for a time without the network: to fetch all that for each test takes longer than most tests. What a
+# browser keeps is looked at where somebody has one of their own.
+KEEPS_NOTHING = "delete window.caches"
 # What outlasts a test that has called it: nobody gets that browser after it.
 LASTING = (
     *("add_init_script", "clear_cookies", "close", "expose_function", "grant_permissions"),
@@ -41,14 +44,16 @@ def kept_settings(settings: dict[str, Any]) -> str:
 class Kept:
     """Somebody's browser, with one page."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
+    def __init__(self, context: BrowserContext, address: str, own: bool) -> None:
         self.context = context
         self.address = address
-        self.is_spent = False
+        self.is_spent = own
         self.is_page_taken = False
         self.liking: dict[str, Any] = USUAL
         self.errors: list[str] = []
         context.set_default_timeout(30_000)
+        if not own:
+            context.add_init_script(KEEPS_NOTHING)
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
         context.on(
             "console",
@@ -122,7 +127,7 @@ class Kept:
         self.go_aside()
         self.page.mouse.move(-10, -10)  # over nothing
         self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
-        others = "cookies,indexeddb,cache_storage,service_workers"
+        others = "cookies,indexeddb,service_workers"
         self.storage.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": others})
         return True
 
@@ -144,8 +149,7 @@ class Cupboard:
         if own or not self.idle.get(sort):
             context = self.browser.new_context(base_url=self.address, **others)
             self.prepare(context)
-            kept = Kept(context, self.address)
-            kept.is_spent = own
+            kept = Kept(context, self.address, own)
         else:
             kept = self.idle[sort].pop()
         self.used.append((sort, kept))
