@@ -5,9 +5,11 @@ To open a page, with a process of its own, takes longer than to show it: most te
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
 
@@ -41,6 +43,26 @@ def kept_settings(settings: dict[str, Any]) -> str:
     """
 
 
+# What speaks to the browser itself of a page.
+SESSIONS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
+
+
+@contextmanager
+def sizes_without_paint(page: Page) -> Iterator[Callable[[int, int], None]]:
+    """Gives a page one size after the other; afterwards it has its own again.
+
+    Playwright would have it painted whole at each, before a corner is left of it.
+    """
+
+    def resize(width: int, height: int) -> None:
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        SESSIONS[page].send("Emulation.setDeviceMetricsOverride", {**size, "dontSetVisibleSize": True})
+
+    yield resize
+    assert page.viewport_size is not None
+    resize(page.viewport_size["width"], page.viewport_size["height"])
+
+
 class Kept:
     """Somebody's browser, with one page."""
 
@@ -70,7 +92,7 @@ class Kept:
 
     def session_of(self, page: Page) -> CDPSession:
         """What speaks to the browser itself; whenever the page gets a size, only a corner of it is painted."""
-        session = self.context.new_cdp_session(page)
+        session = SESSIONS[page] = self.context.new_cdp_session(page)
         set_size = page.set_viewport_size
 
         def set_viewport_size(viewport_size: ViewportSize) -> None:
