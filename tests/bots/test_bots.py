@@ -321,7 +321,7 @@ def test_a_bot_thinks_only_when_it_is_asked() -> None:
 
 def test_looking_ahead_beats_greed_and_greed_beats_a_page() -> None:
     game = tv.game("cardcassonne", players=2)
-    for better, worse in (("knight", "squire"), ("squire", "page")):
+    for better, worse in (("knight", "squire"), ("squire", "novice")):
         tournament = Tournament(game, (better, worse), 10, 5, False, None)
         tournament.run(lambda _: None, workers=2)
         rate = tournament.rate(better, worse)
@@ -333,7 +333,7 @@ def test_names_with_a_budget() -> None:
     made = bot("emperor:0.05")
     assert isinstance(made, SearchBot)
     assert (made.seconds, made.threads) == (0.05, 1)
-    for wrong in ("emperor:soon", "emperor:-1", "page:1", "wizard"):
+    for wrong in ("emperor:soon", "emperor:-1", "novice:1", "wizard"):
         with pytest.raises(KeyError):
             bot(wrong)
     assert set(LEVELS) < set(bots())

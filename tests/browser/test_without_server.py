@@ -175,7 +175,7 @@ def test_without_the_network_after_one_visit(browser: Browser, written: Path) ->
         page.locator(".my-tables a").first.click()
         wait_until_asked(page)
         page.goto("#lobby")
-        open_table(page, "cardcassonne", {"players": 2}, ["here", "page"])
+        open_table(page, "cardcassonne", {"players": 2}, ["here", "novice"])
         play_to_the_end(page, 5)
         expect_over(page)
         page.goto(f"#learn/cardcassonne/{tv.GAMES['cardcassonne'].lessons[0].name}")

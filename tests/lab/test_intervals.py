@@ -294,7 +294,7 @@ def test_the_intervals_of_shares_in_a_study_are_those_of_its_games(page: Path) -
                 of = SHARE.fullmatch(cell.replace("\N{NO-BREAK SPACE}", " "))
                 if not of or RESAMPLED.search(head):
                     continue
-                times = QUICKER if head == "squire over page" else 1
+                times = QUICKER if head == "squire over novice" else 1
                 number = None if OF_SOME_GAMES.match(head) else times * int(games)
                 if not fits(of, number):
                     wrong.append(f"{row[0]}, {head}: {cell} is not of {number or 'any'}")

@@ -40,7 +40,7 @@ class UnknownBot(TavoliereError, KeyError):
 
 # The ladder, from a beginner to the strongest. A level thinks at most the stated time about a decision.
 LEVELS: dict[str, Callable[[], Bot]] = {
-    "page": lambda: GreedyBot(overlooks=0.5),
+    "novice": lambda: GreedyBot(overlooks=0.5),
     "squire": GreedyBot,
     "knight": lambda: SearchBot(seconds=0.25, iterations=20),
     "duke": lambda: SearchBot(seconds=0.5, iterations=120),
@@ -72,7 +72,7 @@ def bot(
     name: Literal["knight", "duke", "emperor", "emperor-classic"], *, seconds: float | None = None
 ) -> SearchBot: ...
 @overload
-def bot(name: Literal["page", "squire", "greedy"]) -> GreedyBot: ...
+def bot(name: Literal["novice", "squire", "greedy"]) -> GreedyBot: ...
 @overload
 def bot(name: Literal["random"]) -> RandomBot: ...
 @overload

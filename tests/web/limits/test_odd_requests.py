@@ -130,7 +130,7 @@ async def test_nothing_odd_in_a_request_is_an_error_of_the_server(
         study = (await server.http.post("/api/studies", json={"game": "cardcassonne", "options": {}})).json()
         (puzzle, *_) = (await server.http.get("/api/puzzles/carolus-magnus")).json()["puzzles"]
         known = {
-            **{"game": "cardcassonne", "options": {"players": 2}, "player": "page", "lang": "en", "kind": "phone"},
+            **{"game": "cardcassonne", "options": {"players": 2}, "player": "novice", "lang": "en", "kind": "phone"},
             **{
                 "table": founded.table,
                 "tokens": [founded.tokens[0]],

@@ -56,7 +56,7 @@ SAN_MARCO = GameDefinition(
     emperor_search={"4": SearchSettings(horizon=6, temperature=1000.0, fitted=True)},
     sharpness={"3": 1.15, "4": 1.4, "ghosts": 1.15},
     drift={"3": 0.035, "4": 0.02, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
-    ladder={"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
+    ladder={"novice": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *TWO_PLAYERS),
         # The start player builds first, and is also the first distributor where roles are not rolled for.

@@ -85,7 +85,7 @@ class Luck(Study):
 
     name = "luck"
     usual = 100
-    usual_bots = ("emperor/100", "duke", "knight", "squire", "page")
+    usual_bots = ("emperor/100", "duke", "knight", "squire", "novice")
     least = 20
 
     @classmethod

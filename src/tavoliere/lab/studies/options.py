@@ -61,7 +61,7 @@ class OptionsStudy(Study):
 
     name = "options"
     usual = 2_000
-    usual_bots = ("squire", "page")
+    usual_bots = ("squire", "novice")
     least = 200
 
     @classmethod

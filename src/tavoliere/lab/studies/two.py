@@ -28,7 +28,7 @@ class Two(Study):
 
     name = "two"
     usual = 2_000
-    usual_bots = ("squire", "page")
+    usual_bots = ("squire", "novice")
     least = 50
 
     @classmethod

@@ -193,7 +193,7 @@ class People:
         return [
             (
                 row,
-                [StoredSeat(*one[1:]) for one in others if one.table == row.id],
+                [StoredSeat.read(*one[1:]) for one in others if one.table == row.id],
                 sorted(seat for table, seat in own if table == row.id),
             )
             for row in rows
