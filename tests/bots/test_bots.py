@@ -519,7 +519,7 @@ def test_what_is_loaded_is_no_time_that_a_bot_takes_in_the_arena(name: str, monk
         clock.now += 0.0 if loaded else 1000.0
         loaded.append(game)
 
-    monkeypatch.setattr("tavoliere.bots.network_of", load)
+    monkeypatch.setattr("tavoliere.bots.levels.network_of", load)
     deal = play_deal(tv.game(name), 1, False, ("emperor:0.0001", "squire", 0))
     assert loaded and 0 < max(deal.slowest) < 1
 
