@@ -31,7 +31,7 @@ import sqlalchemy as sa
 
 import tavoliere as tv
 from scripts import tables
-from scripts.beside import PeerLoad, Step, measure, peer
+from scripts.compare_peers import PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
 from tavoliere.lab.running import cores
 from tavoliere.table.match import SeatTaken

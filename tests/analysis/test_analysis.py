@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analyse, kept, report, work
+from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analyse, analysis_file, report, work
 from tavoliere.analysis.decisions import decided
 from tavoliere.analysis.luck import Thrown, lucky, outcomes, throws
 from tavoliere.bots import bot
@@ -295,19 +295,19 @@ def test_what_is_known_is_not_worked_out_again(
 ) -> None:
     done = counted(monkeypatch)
     match, path = played(CAROLUS), tmp_path / "game.analysis.json"
-    keep = partial(kept.write, path)
+    keep = partial(analysis_file.write, path)
 
     def stop(done: int, total: int) -> None:
         if done == 40:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        kept.analyse_and_keep(match, LITTLE, keep, None, 1, stop)
-    left = kept.read(path)
+        analysis_file.analyse_and_keep(match, LITTLE, keep, None, 1, stop)
+    left = analysis_file.read(path)
     assert left is not None and not left.complete and len(left.decisions) + len(left.throws) == 40
-    assert kept.analyse_and_keep(match, LITTLE, keep, left) == analysis == kept.read(path)
+    assert analysis_file.analyse_and_keep(match, LITTLE, keep, left) == analysis == analysis_file.read(path)
     assert len(done) == len(set(done)) == len(analysis.decisions) + len(analysis.throws)
-    kept.analyse_and_keep(match, LITTLE, keep, kept.read(path))
+    analysis_file.analyse_and_keep(match, LITTLE, keep, analysis_file.read(path))
     assert len(done) == len(analysis.decisions) + len(analysis.throws)
 
 
@@ -369,7 +369,7 @@ def test_the_command_shows_chances_costs_luck_and_the_worst_decisions(tmp_path: 
     told = tavoliere("--lang", "it", *command)
     assert "Meglio: " in told and "Perché: " in told
     data = json.loads(tavoliere(*command, "--json"))
-    assert Analysis.from_json(data) == kept.read(tmp_path / "game.analysis.json")
+    assert Analysis.from_json(data) == analysis_file.read(tmp_path / "game.analysis.json")
     (tmp_path / "game.analysis.json").write_text("{}")
     assert json.loads(tavoliere(*command, "--json")) == data
 

@@ -17,7 +17,7 @@ from tavoliere.puzzles import puzzles_of
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.conftest import HURRIED
 from tests.browser.files import hosted
-from tests.browser.kept import REPORTED, kept_settings
+from tests.browser.page_pool import REPORTED, kept_settings
 from tests.browser.person import expect_over, open_table, play_to_the_end, scores, take_choice, wait_until_asked
 
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser

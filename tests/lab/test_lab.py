@@ -36,7 +36,7 @@ from tavoliere.lab.plan import read as read_plan
 from tavoliere.lab.playing import generators, lines, player, walk
 from tavoliere.lab.progress import ProgressLines
 from tavoliere.lab.running import Ledger
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies import STUDIES, asked
 from tavoliere.lab.studies.design import Design
@@ -387,13 +387,13 @@ def test_a_study_from_end_to_end(name: str, tmp_path: Path) -> None:
         ElementTree.fromstring(svg)
     data = json.loads(desk.data.read_text(encoding="utf-8"))
     shown = " ".join(page.said)
-    told_figures = [
+    shown_figures = [
         text
         for one in estimates_in(data["figures"])
         for text in (percent(one), percent(one, True), figure(one), figure(one, True))
         if text in shown
     ]
-    assert len(told_figures) >= 4, "the report holds the figures of the data"
+    assert len(shown_figures) >= 4, "the report holds the figures of the data"
     text = desk.text.read_text(encoding="utf-8")
     assert all(f"- {sentence}\n" in text for sentence in findings.conclusion)
     assert text.count("| --- |") + text.count("| --- | ---") >= page.seen["table"]
@@ -642,9 +642,9 @@ def test_figures_are_written_with_as_many_digits_as_are_known() -> None:
 
 
 def test_a_setting_is_told_with_what_is_not_as_usual() -> None:
-    assert told(tv.game("carolus-magnus", players=3)) == "Carolus Magnus, 3 players, dice"
-    assert told(tv.game("cardcassonne", players=2, animals=FLAT), title=False) == '2 players, animals "flat"'
-    assert told(tv.game("san-marco", players=2, variant="ghosts")) == "San Marco, 2 players, ghosts"
+    assert setting_label(tv.game("carolus-magnus", players=3)) == "Carolus Magnus, 3 players, dice"
+    assert setting_label(tv.game("cardcassonne", players=2, animals=FLAT), title=False) == '2 players, animals "flat"'
+    assert setting_label(tv.game("san-marco", players=2, variant="ghosts")) == "San Marco, 2 players, ghosts"
 
 
 def test_an_axis_has_round_numbers() -> None:

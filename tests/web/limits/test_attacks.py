@@ -53,7 +53,7 @@ from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Co
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.words import LANGUAGES, spoken
 from tests.conftest import free_port
-from tests.referee.told import people
+from tests.referee.entries import people
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Server, play_on
 from tests.web.tables.test_clocks import clocked

@@ -16,7 +16,7 @@ from tavoliere.web.api import studies as studies_api
 from tavoliere.web.limits.guard import HEADERS
 from tavoliere.web.sending.mail import MailSettings
 from tavoliere.web.server_settings import ServerSettings
-from tests.referee.told import people
+from tests.referee.entries import people
 from tests.web.conftest import GENEROUS
 from tests.web.outside import Browser
 from tests.web.server import Server

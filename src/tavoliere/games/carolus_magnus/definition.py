@@ -17,7 +17,7 @@ from tavoliere.games.carolus_magnus.explanations import events, facts, previews,
 from tavoliere.games.carolus_magnus.lessons.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons.lessons import LESSONS
 from tavoliere.games.carolus_magnus.positions import drawing, editing, possibility, serialization
-from tavoliere.games.carolus_magnus.referee import counting
+from tavoliere.games.carolus_magnus.referee import scorer_sheet
 from tavoliere.games.carolus_magnus.rules import actions, messages, rules, state
 
 
@@ -44,7 +44,7 @@ CAROLUS_MAGNUS = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
-    counting=counting,
+    scorer_sheet=scorer_sheet,
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,

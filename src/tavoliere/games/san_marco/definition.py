@@ -15,7 +15,7 @@ from tavoliere.games.san_marco.explanations import events, facts, previews, prom
 from tavoliere.games.san_marco.lessons.figures import FIGURES
 from tavoliere.games.san_marco.lessons.lessons import LESSONS
 from tavoliere.games.san_marco.positions import drawing, editing, possibility, serialization
-from tavoliere.games.san_marco.referee import box, concealed, counting
+from tavoliere.games.san_marco.referee import box, concealed, scorer_sheet
 from tavoliere.games.san_marco.rules import actions, messages, rules, state
 
 TWO_PLAYERS = tuple({"players": 2, "variant": variant} for variant in options.VARIANTS if variant)
@@ -40,7 +40,7 @@ SAN_MARCO = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
-    counting=counting,
+    scorer_sheet=scorer_sheet,
     box=box,
     drawing=drawing,
     lessons=LESSONS,

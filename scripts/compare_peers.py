@@ -1,7 +1,7 @@
 """Ours and boardgame.io side by side: the moves a second at which p99 passes 100 ms, and memory for each table.
 
     (cd scripts/boardgame_io && npm install --no-package-lock)
-    python -m scripts.beside --tables 250 --players 4 --seconds 20
+    python -m scripts.compare_peers --tables 250 --players 4 --seconds 20
 
 One after the other on the same machine with the same client: the same tables and sockets, moves at a rate that grows by
 a half from step to step, until one in a hundred takes longer than 100 ms to arrive at the last seat, or the rate is not
@@ -214,7 +214,7 @@ def measure(make: Callable[[Servers], Load], servers: Servers, given: argparse.N
     return each, steps
 
 
-def told(name: str, each: float, steps: list[Step], given: argparse.Namespace) -> float:
+def report(name: str, each: float, steps: list[Step], given: argparse.Namespace) -> float:
     print(f"\n{name}: {given.tables} tables, {given.tables * given.players} sockets, {each:.0f} kB a table")
     for one in steps:
         print(
@@ -231,12 +231,12 @@ def ours(given: argparse.Namespace) -> float:
         name = f"Tavoliere, {given.processes} processes, {'PostgreSQL' if given.postgresql else 'SQLite'}"
         # Theirs has no turns to be confirmed: a move is one message there, and so it is here.
         make = partial(Load, game="carolus-magnus", players=given.players, apart=given.apart, at_once=True)
-        return told(name, *measure(make, servers, given), given)
+        return report(name, *measure(make, servers, given), given)
 
 
 def theirs(given: argparse.Namespace) -> float:
     with peer(given.size) as (servers, making):
-        return told(
+        return report(
             "boardgame.io", *measure(partial(PeerLoad, making=making, players=given.players), servers, given), given
         )
 
