@@ -17,7 +17,7 @@ from tavoliere.puzzles import puzzles_of
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.conftest import HURRIED
 from tests.browser.files import hosted
-from tests.browser.kept import KEEPS_NOTHING, REPORTED, kept_settings
+from tests.browser.page_pool import KEEPS_NOTHING, REPORTED, kept_settings
 from tests.browser.person import expect_over, open_table, play_to_the_end, scores, take_choice, wait_until_asked
 
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
@@ -176,7 +176,7 @@ def test_without_the_network_after_one_visit(browser: Browser, written: Path) ->
         page.locator(".my-tables a").first.click()
         wait_until_asked(page)
         page.goto("#lobby")
-        open_table(page, "cardcassonne", {"players": 2}, ["here", "page"])
+        open_table(page, "cardcassonne", {"players": 2}, ["here", "novice"])
         play_to_the_end(page, 5)
         expect_over(page)
         page.goto(f"#learn/cardcassonne/{tv.GAMES['cardcassonne'].lessons[0].name}")
