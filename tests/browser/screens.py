@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import tavoliere as tv
 from tavoliere.puzzles import puzzles_of
 from tavoliere.table.exploration import Exploration
-from tests.browser.kept import KEEPS_NOTHING
+from tests.browser.page_pool import KEEPS_NOTHING
 from tests.browser.person import confirm, found, keep, played_by_bots, posted, sit, take_choice, wait_until_asked
 
 

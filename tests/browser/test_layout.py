@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.boards import BOARDS, SIZES, Board
 from tests.browser.conftest import HURRIED, Server, Someone
-from tests.browser.kept import sizes_without_paint
+from tests.browser.page_pool import sizes_without_paint
 from tests.browser.test_look import CUT, READ
 from tests.words.languages import not_italian
 

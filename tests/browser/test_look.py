@@ -13,7 +13,7 @@ from tests import ROOT
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.boards import sizes_of
 from tests.browser.conftest import Server, Someone
-from tests.browser.kept import sizes_without_paint
+from tests.browser.page_pool import sizes_without_paint
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
 from tests.words.languages import not_italian
