@@ -227,7 +227,7 @@ def measure(make: Callable[[Servers], Load], servers: Servers, given: argparse.N
     return each, steps
 
 
-def told(name: str, each: float, steps: list[Step], given: argparse.Namespace) -> float:
+def report(name: str, each: float, steps: list[Step], given: argparse.Namespace) -> float:
     print(f"\n{name}: {given.tables} tables, {given.tables * given.players} sockets, {each:.0f} kB a table")
     for one in steps:
         print(
@@ -244,12 +244,12 @@ def ours(given: argparse.Namespace) -> float:
         name = f"Tavoliere, {given.processes} processes, {'PostgreSQL' if given.postgresql else 'SQLite'}"
         # Theirs has no turns to be confirmed: a move is one message there, and so it is here.
         make = partial(Load, game="carolus-magnus", players=given.players, apart=given.apart, at_once=True)
-        return told(name, *measure(make, servers, given), given)
+        return report(name, *measure(make, servers, given), given)
 
 
 def theirs(given: argparse.Namespace) -> float:
     with peer(given.size) as (servers, making):
-        return told(
+        return report(
             "boardgame.io", *measure(partial(PeerLoad, making=making, players=given.players), servers, given), given
         )
 

@@ -24,6 +24,7 @@ class CannotUndo(TavoliereError):
 
 
 HUMAN = "human"
+RENAMED = {"page": "novice"}  # bots by the name that records, tables and requests of earlier versions give them
 MOST_NEW = 16  # steps
 
 
@@ -32,6 +33,11 @@ class SeatTaken(NamedTuple):
 
     name: str
     player: str = HUMAN
+
+
+def current_name(player: str) -> str:
+    """What a player is called today: every reader of a name that may be an earlier version's asks this."""
+    return RENAMED.get(player, player)
 
 
 def reveals(before: Position, after: Position) -> bool:
@@ -281,7 +287,9 @@ class Match:
             game = make(record["game"], record["options"], interpreted=False, files=False, stored=True)
         except TavoliereError as error:
             raise damaged("options", error.message) from None
-        seats = [SeatTaken(printable(seat["name"]), printable(seat["player"])) for seat in record["seats"]]
+        seats = [
+            SeatTaken(printable(seat["name"]), printable(current_name(seat["player"]))) for seat in record["seats"]
+        ]
         if len(seats) != game.players:
             raise damaged("seats", ("record-seats", {"given": len(seats), "players": game.players}))
         dice = record["dice"]

@@ -39,14 +39,14 @@ def told_of(scene: Scene) -> dict[str, Any]:
     """What a scene comes to, in the form of the page."""
     summary = scene.summary
     return {
-        "tells": [message_json(message) for message in scene.tells],
+        "tells": [message_json(message) for message in scene.messages],
         "gains": [gain._asdict() for gain in scene.gains],
         "summary": summary and {"title": message_json(summary.title), "lines": lines_json(summary.lines)},
     }
 
 
 def deed(scene: Scene) -> dict[str, Any]:
-    tells = [message_json(message) for message in scene.tells]
+    tells = [message_json(message) for message in scene.messages]
     gains = [gain._asdict() for gain in scene.gains]
     return {"first": scene.first + 1, "n": scene.end, "by": scene.by, "tells": tells, "gains": gains}
 
