@@ -19,7 +19,7 @@ from tavoliere.web.site import write_site
 from tests.browser.arrival import WATCH, arrival
 from tests.browser.conftest import FLAGS, HURRIED
 from tests.browser.files import hosted
-from tests.browser.kept import kept_settings
+from tests.browser.page_pool import kept_settings
 
 # Milliseconds until the first byte of an answer, and bytes a second.
 LINES = {"fast": (20, 10_000_000 / 8), "slow": (400, 400_000 / 8)}

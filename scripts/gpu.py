@@ -26,11 +26,11 @@ def first_difference(one: Any, other: Any, steps: int, every: int = 1, states: i
     for step in range(steps):
         names = SHOWN if step % every == 0 else ("rewards", "done")
         for name in names:
-            if not np.array_equal(told(getattr(one, name)), told(getattr(other, name))):
+            if not np.array_equal(as_numpy(getattr(one, name)), as_numpy(getattr(other, name))):
                 return f"{name} at step {step}"
         if step % every == 0:
             for name, piece in (one.observations | one.facts).items():
-                if not np.array_equal(told(piece), told((other.observations | other.facts)[name])):
+                if not np.array_equal(as_numpy(piece), as_numpy((other.observations | other.facts)[name])):
                     return f"{name} at step {step}"
         if step % states == 0:
             for index in range(0, one.games, -(-one.games // 50)):
@@ -41,14 +41,14 @@ def first_difference(one: Any, other: Any, steps: int, every: int = 1, states: i
             other.step_at_random()
             continue
         actions, others = one.random_actions(), other.random_actions()
-        if not np.array_equal(told(actions), told(others)):
+        if not np.array_equal(as_numpy(actions), as_numpy(others)):
             return f"random choices at step {step}"
         one.step(actions)
         other.step(others)
     return None
 
 
-def told(array: Any) -> Any:
+def as_numpy(array: Any) -> Any:
     """An array of any device, for NumPy."""
     return array.get() if hasattr(array, "get") else array
 

@@ -92,7 +92,7 @@ def test_a_language_is_a_catalogue_and_nothing_else(tmp_path: Path) -> None:
 
 def test_no_code_names_a_language_but_where_its_grammar_asks_for_it() -> None:
     """Italian has a "d" before a vowel, a comma in numbers, and endings that a search of the rules leaves off."""
-    grammar = {"words/__init__.py", "words/numbers.py", "referee/rulebook.py", "web/page/saying.ts"}
+    grammar = {"words/__init__.py", "words/numbers.py", "referee/rulebook.py", "web/page/sentences.ts"}
     naming = {
         path.relative_to(PACKAGE).as_posix()
         for path in PACKAGE.rglob("*")

@@ -139,7 +139,7 @@ BROKEN = {
     "no-module": (f"{KALAH}replace(KALAH, name='odd', board='page/board.js')", "board must be a module of its folder"),
     "ladder": (f"{KALAH}replace(KALAH, name='odd', ladder=[])", "ladder must be a mapping"),
     "sides": (f"{KALAH}replace(KALAH, name='odd', sides=2)", "sides must be"),
-    "counting": (f"{KALAH}replace(KALAH, name='odd', counting=KALAH.rules)", "counting lacks"),
+    "scorer_sheet": (f"{KALAH}replace(KALAH, name='odd', scorer_sheet=KALAH.rules)", "scorer_sheet lacks"),
     "dumb": (
         "class Dumb(Exception):\n    def __str__(self): return 1 / 0\n    __repr__ = __str__\nraise Dumb",
         "Dumb",

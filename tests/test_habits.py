@@ -69,8 +69,8 @@ def test_a_bot_that_there_is_not_names_those_that_there_are_the_nearest_first() 
     assert (type(again), str(again)) == (UnknownBot, str(told.value))
     with pytest.raises(UnknownBot, match=r'duke cannot think for "soon" seconds'):
         bot("duke:soon")
-    with pytest.raises(UnknownBot, match="page takes no time"):
-        bot("page:1")
+    with pytest.raises(UnknownBot, match="novice takes no time"):
+        bot("novice:1")
     assert bot("emperor", seconds=0.05).seconds == 0.05
 
 

@@ -96,7 +96,7 @@ def test_an_event_that_the_log_has_no_sentence_for_is_read_by_the_board_or_the_s
     found = vars(import_module(f"{definition.package}.rules.messages")).items()
     names = {number: one for one, number in found if one.isupper() and type(number) is int}
     board = "".join(path.read_text(encoding="utf-8") for path in definition.folder.glob("board/*.ts*"))
-    scorer = (definition.folder / "referee" / "counting.py").read_text(encoding="utf-8")
+    scorer = (definition.folder / "referee" / "scorer_sheet.py").read_text(encoding="utf-8")
     for number, kind in enumerate(definition.event_table):
         if not kind.message and not kind.use:
             assert f'"{kind.name}"' in board or names[number] in scorer, f"nobody reads the event {kind.name}"

@@ -104,7 +104,7 @@ class Switches:
     def block(self, statements: list[ast.stmt], alone: bool) -> None:
         """`alone`: leaving out the only statement would be the same as the condition's never holding."""
         for statement in statements:
-            if tells(statement):
+            if only_notes(statement):
                 continue
             self.statement = statement
             if self.can_be_left_out(statement) and not (alone and len(statements) == 1):
@@ -310,7 +310,7 @@ def place_of(node: ast.expr, statement: ast.stmt) -> tuple[ast.AST, str, int | N
     raise AssertionError("the node is part of the statement")
 
 
-def tells(node: ast.AST) -> bool:
+def only_notes(node: ast.AST) -> bool:
     """Whether a statement, or a function, only notes for players what happens: the rules are the same without it."""
     match node:
         case ast.FunctionDef(name=name) | ast.Expr(value=ast.Call(func=ast.Name(id=name))):
@@ -328,6 +328,6 @@ def put(parent: ast.AST, field: str, at: int | None, node: ast.expr) -> None:
 def called(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
     """Each function of a file, and the names that it calls."""
     for function in tree.body:
-        if isinstance(function, ast.FunctionDef) and not tells(function):
+        if isinstance(function, ast.FunctionDef) and not only_notes(function):
             calls = (node.func for node in ast.walk(function) if isinstance(node, ast.Call))
             yield function.name, {name.id for name in calls if isinstance(name, ast.Name)}

@@ -22,7 +22,7 @@ from tavoliere.words import set_language
 
 if TYPE_CHECKING:
     from tavoliere.analysis import Analysis
-    from tavoliere.analysis.data import EffortOptions
+    from tavoliere.analysis.analysis import EffortOptions
     from tavoliere.envs.batch import Batch
 
 __all__ = [

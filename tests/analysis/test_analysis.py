@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analyse, kept, report, work
+from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analyse, analysis_file, report, work
 from tavoliere.analysis.decisions import decided
 from tavoliere.analysis.luck import Thrown, lucky, outcomes, throws
 from tavoliere.bots import bot
@@ -155,8 +155,8 @@ def test_the_dice_of_one_player_are_one_throw() -> None:
 def test_luck_sums_to_nothing_over_many_games() -> None:
     """Two hundred games of each game are told in docs/analysis.md; here a few, which a wide interval goes with."""
     effort = Effort(luck_only=True, luck_iterations=1)
-    games = list(analysed_games(CAROLUS, Bots(("squire", "page")), 8, 1, effort, 1))
-    skill = Skill(("squire", "page"), games, CAROLUS.sides)
+    games = list(analysed_games(CAROLUS, Bots(("squire", "novice")), 8, 1, effort, 1))
+    skill = Skill(("squire", "novice"), games, CAROLUS.sides)
     assert abs(skill.luck(0).mean) < 1.6 * skill.luck(0).error
     assert skill.luck(0).error > 0
     assert all(one.decisions == (0, 0) for one in games)
@@ -169,7 +169,7 @@ TABLES = {label: setting for label, setting in zip(LABELS, SETTINGS, strict=True
 def test_luck_is_what_others_lack_at_every_table(setting: tuple[str, dict[str, Any]]) -> None:
     game = game_of(setting)
     effort = Effort(luck_only=True, luck_iterations=1)
-    one = next(analysed_games(game, Bots(("squire", "page")), 1, 2, effort, 1))
+    one = next(analysed_games(game, Bots(("squire", "novice")), 1, 2, effort, 1))
     assert len(one.luck) == game.players and any(one.luck)
     sides = dict(zip(game.sides, one.luck, strict=True))  # partners have theirs together
     assert sum(sides.values()) == pytest.approx(0, abs=1e-6)
@@ -177,8 +177,8 @@ def test_luck_is_what_others_lack_at_every_table(setting: tuple[str, dict[str, A
 
 def test_the_intervals_of_several_seats_hold_together() -> None:
     games = [SkillGame(number, (0, 0), (0, 0), (luck, -luck, 0.0)) for number, luck in enumerate((-0.1, 0.2, 0.3))]
-    alone = Skill(("squire", "page"), games, (0, 1, 0)).luck(0)
-    together = Skill(("squire", "page"), games, (0, 1, 2))
+    alone = Skill(("squire", "novice"), games, (0, 1, 0)).luck(0)
+    together = Skill(("squire", "novice"), games, (0, 1, 2))
     assert together.luck(0).mean == alone.mean
     assert together.luck(0).error == pytest.approx(alone.error * 7.649 / 4.303, rel=0.01), "one in 60 by Student's t"
     assert together.holding() == 3
@@ -200,7 +200,7 @@ def test_bots_share_a_table_of_any_size_alike() -> None:
 def test_games_of_several_settings_are_analysed_on_all_cores() -> None:
     effort = Effort(iterations=4, luck_iterations=1)
     games = [CAROLUS, tv.game("carolus-magnus", players=3)]
-    sittings = [PlannedGame(game, Bots(("page", "squire")), 1, effort, number) for number, game in enumerate(games)]
+    sittings = [PlannedGame(game, Bots(("novice", "squire")), 1, effort, number) for number, game in enumerate(games)]
     alone, together = dict(analysed(sittings, 1)), dict(analysed(sittings, 2))
     assert alone == together
     assert len(alone) == 2 and all(sum(one.decisions) > 0 for one in alone.values())
@@ -295,19 +295,19 @@ def test_what_is_known_is_not_worked_out_again(
 ) -> None:
     done = counted(monkeypatch)
     match, path = played(CAROLUS), tmp_path / "game.analysis.json"
-    keep = partial(kept.write, path)
+    keep = partial(analysis_file.write, path)
 
     def stop(done: int, total: int) -> None:
         if done == 40:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        kept.analyse_and_keep(match, LITTLE, keep, None, 1, stop)
-    left = kept.read(path)
+        analysis_file.analyse_and_keep(match, LITTLE, keep, None, 1, stop)
+    left = analysis_file.read(path)
     assert left is not None and not left.complete and len(left.decisions) + len(left.throws) == 40
-    assert kept.analyse_and_keep(match, LITTLE, keep, left) == analysis == kept.read(path)
+    assert analysis_file.analyse_and_keep(match, LITTLE, keep, left) == analysis == analysis_file.read(path)
     assert len(done) == len(set(done)) == len(analysis.decisions) + len(analysis.throws)
-    kept.analyse_and_keep(match, LITTLE, keep, kept.read(path))
+    analysis_file.analyse_and_keep(match, LITTLE, keep, analysis_file.read(path))
     assert len(done) == len(analysis.decisions) + len(analysis.throws)
 
 
@@ -369,7 +369,7 @@ def test_the_command_shows_chances_costs_luck_and_the_worst_decisions(tmp_path: 
     told = tavoliere("--lang", "it", *command)
     assert "Meglio: " in told and "Perché: " in told
     data = json.loads(tavoliere(*command, "--json"))
-    assert Analysis.from_json(data) == kept.read(tmp_path / "game.analysis.json")
+    assert Analysis.from_json(data) == analysis_file.read(tmp_path / "game.analysis.json")
     (tmp_path / "game.analysis.json").write_text("{}")
     assert json.loads(tavoliere(*command, "--json")) == data
 
@@ -415,7 +415,7 @@ def test_the_command_compares_bots() -> None:
     )
     assert "cost of a decision" in shown and "luck in a game" in shown
     table = tavoliere(
-        *("skill", "squire", "page", "--game", "carolus-magnus", "--players", "3", "--games", "1"),
+        *("skill", "squire", "novice", "--game", "carolus-magnus", "--players", "3", "--games", "1"),
         *("--luck-only", "--workers", "1", "--json"),
     )
     assert len(json.loads(table)["luck"]) == 3

@@ -321,7 +321,7 @@ def test_a_bot_thinks_only_when_it_is_asked() -> None:
 
 def test_looking_ahead_beats_greed_and_greed_beats_a_page() -> None:
     game = tv.game("cardcassonne", players=2)
-    for better, worse in (("knight", "squire"), ("squire", "page")):
+    for better, worse in (("knight", "squire"), ("squire", "novice")):
         tournament = Tournament(game, (better, worse), 10, 5, False, None)
         tournament.run(lambda _: None, workers=2)
         rate = tournament.rate(better, worse)
@@ -333,7 +333,7 @@ def test_names_with_a_budget() -> None:
     made = bot("emperor:0.05")
     assert isinstance(made, SearchBot)
     assert (made.seconds, made.threads) == (0.05, 1)
-    for wrong in ("emperor:soon", "emperor:-1", "page:1", "wizard"):
+    for wrong in ("emperor:soon", "emperor:-1", "novice:1", "wizard"):
         with pytest.raises(KeyError):
             bot(wrong)
     assert set(LEVELS) < set(bots())
@@ -519,7 +519,7 @@ def test_what_is_loaded_is_no_time_that_a_bot_takes_in_the_arena(name: str, monk
         clock.now += 0.0 if loaded else 1000.0
         loaded.append(game)
 
-    monkeypatch.setattr("tavoliere.bots.network_of", load)
+    monkeypatch.setattr("tavoliere.bots.levels.network_of", load)
     deal = play_deal(tv.game(name), 1, False, ("emperor:0.0001", "squire", 0))
     assert loaded and 0 < max(deal.slowest) < 1
 

@@ -19,8 +19,8 @@ from tavoliere.table.match import Match
 from tests.browser.person import found, play_on, sit, wait_until_asked
 from tests.browser.quick import SEED
 from tests.browser.screens import ASIDE, editor, judge_quickly, study, take_number
+from tests.referee.entries import whole
 from tests.referee.test_referee import record_of
-from tests.referee.told import whole
 
 # Phones, tablets, laptops and large screens, both ways round; and what is left of them at 200 %, where a screen has
 # half as many of the pixels that a page is laid out in.

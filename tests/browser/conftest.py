@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import tavoliere as tv
-from tests.browser.kept import Cupboard
+from tests.browser.page_pool import Cupboard
 from tests.conftest import before_others, free_port
 
 FLAGS = (

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import tavoliere as tv
 from tavoliere.puzzles import puzzles_of
 from tavoliere.table.exploration import Exploration
+from tests.browser.page_pool import KEEPS_NOTHING
 from tests.browser.person import confirm, found, keep, played_by_bots, posted, sit, take_choice, wait_until_asked
 
 
@@ -32,7 +33,7 @@ TALLIES = {
     "counted": [],
     "games": {
         "cardcassonne": {"squire": {"won": 5, "lost": 2, "shared": 1}, "knight": {"won": 0, "lost": 3, "shared": 0}},
-        "san-marco": {"page": {"won": 1, "lost": 0, "shared": 0}},
+        "san-marco": {"novice": {"won": 1, "lost": 0, "shared": 0}},
     },
 }
 
@@ -40,10 +41,10 @@ TALLIES = {
 def lobby_with_games(page: Page, server: str) -> None:
     """Somebody's lobby: it is their turn, somebody else's, a game is over; and how they have done."""
     page.goto(ASIDE)
-    over = played_by_bots(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
+    over = played_by_bots(server, "cardcassonne", {"players": 3}, ["squire", "novice", "squire"])
     days = {"kind": "move", "seconds": 3 * 86_400, "bot": "squire"}
     theirs = found(server, "carolus-magnus", {"players": 2}, ["human", "human"], clock=days)
-    mine = found(server, "san-marco", {"players": 3}, ["human", "page", "page"])
+    mine = found(server, "san-marco", {"players": 3}, ["human", "novice", "novice"])
     page.evaluate("tallies => localStorage.setItem('tavoliere-tallies', tallies)", json.dumps(TALLIES))
     keep(page, "cardcassonne", over, [])
     keep(page, "carolus-magnus", theirs, [1], [0])
@@ -80,7 +81,9 @@ def company(page: Page, server: str) -> None:
     minutes = {"kind": "game", "seconds": 1200, "bot": "squire"}
     opened = found(server, "carolus-magnus", {"players": 3}, ["human", "human", "squire"], clock=minutes)
     assert page.context.browser is not None
-    other = page.context.browser.new_context().new_page()
+    others = page.context.browser.new_context()
+    others.add_init_script(KEEPS_NOTHING)
+    other = others.new_page()
     other.goto(f"{server}/#sit/{opened['tokens'][1]}")
     other.wait_for_selector("main.table")
     sit(page, opened["tokens"][0])
@@ -93,7 +96,7 @@ def company(page: Page, server: str) -> None:
 
 def table(game: str) -> Callable[[Page, str], None]:
     def show(page: Page, server: str) -> None:
-        opened = found(server, game, {"players": 3}, ["human", "page", "page"])
+        opened = found(server, game, {"players": 3}, ["human", "novice", "novice"])
         sit(page, opened["tokens"][0])
         wait_until_asked(page)
         page.locator(".stage svg").first.wait_for()
@@ -145,7 +148,7 @@ def puzzle(page: Page, _: str) -> None:
     first = puzzles_of(tv.GAMES["cardcassonne"])[0]
     page.goto(f"/#puzzles/cardcassonne/{first.key}")
     number = int(tv.game("cardcassonne", **first.options).action(first.obvious))
-    page.locator(".choices .choice").first.wait_for()
+    page.locator(".choices .choice").first.wait_for(state="attached")  # the list may be folded
     take_number(page, number)
     page.locator(".coach .wrong").wait_for()
 
@@ -180,7 +183,7 @@ def curtain(page: Page, _: str) -> None:
 
 
 def ending(page: Page, server: str) -> None:
-    opened = played_by_bots(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
+    opened = played_by_bots(server, "cardcassonne", {"players": 3}, ["squire", "novice", "squire"])
     sit(page, opened["spectator"])
     expect(page.locator(".ending")).to_be_visible(timeout=60_000)
 
@@ -229,7 +232,7 @@ def judge_quickly(page: Page) -> None:
 
 
 def analysis(page: Page, server: str) -> None:
-    over = played_by_bots(server, "carolus-magnus", {"players": 2}, ["page", "page"])
+    over = played_by_bots(server, "carolus-magnus", {"players": 2}, ["novice", "novice"])
     judge_quickly(page)
     page.goto(f"/#analysis/{over['table']}")
     page.locator("main.analysis[data-judged=all]").wait_for(timeout=120_000)

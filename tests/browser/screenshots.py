@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests import ROOT
 from tests.browser.conftest import FLAGS, PATIENCE, Server
-from tests.browser.kept import kept_settings
+from tests.browser.page_pool import kept_settings
 from tests.browser.screens import SCREENS
 
 FOLDER = ROOT / "screenshots"

@@ -13,6 +13,7 @@ from tests import ROOT
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.boards import sizes_of
 from tests.browser.conftest import Server, Someone
+from tests.browser.page_pool import sizes_without_paint
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
 from tests.words.languages import not_italian
@@ -48,9 +49,10 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
     expect(page.locator("main [lang=en], main[lang=en]")).to_have_count(0)  # rules that come in the new language
     read = page.evaluate(READ)
     assert not_italian(read) == [], read
-    for width, height in sizes_of(CHECKED.index(screen)):
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(CUT) == [], f"{width}x{height}"
+    with sizes_without_paint(page) as resize:
+        for width, height in sizes_of(CHECKED.index(screen)):
+            resize(width, height)
+            assert page.evaluate(CUT) == [], f"{width}x{height}"
 
 
 CUT = (Path(__file__).parent / "controls.js").read_text(encoding="utf-8")
@@ -145,7 +147,7 @@ def test_a_board_knows_its_room_before_it_is_drawn(game: str, server: Server, so
     context = somebody(viewport={"width": 1024, "height": 768})
     context.add_init_script("ResizeObserver = class { observe() {} disconnect() {} }")  # it would speak one frame later
     page = context.new_page()
-    sit(page, found(server.address, game, {"players": 3}, ["human", "page", "page"])["tokens"][0])
+    sit(page, found(server.address, game, {"players": 3}, ["human", "novice", "novice"])["tokens"][0])
     wait_until_asked(page)
     page.wait_for_selector(".stage svg")
     stage = page.evaluate("(({scrollWidth: a, clientWidth: b}) => [a, b])(document.querySelector('.stage'))")
@@ -156,7 +158,7 @@ def test_nothing_is_asked_before_the_board_is_there(page: Page, server: Server) 
     held: list[Route] = []
     page.route("**/board-*.js", lambda route: held.append(route))
     with page.expect_request("**/board-*.js"):
-        page.goto(f"/#sit/{found(server.address, 'cardcassonne', {'players': 2}, ['human', 'page'])['tokens'][0]}")
+        page.goto(f"/#sit/{found(server.address, 'cardcassonne', {'players': 2}, ['human', 'novice'])['tokens'][0]}")
     expect(page.locator("main.waiting")).to_be_visible()
     wait_until_drawn(page)
     assert page.locator("main.table, .choice").count() == 0
@@ -167,7 +169,7 @@ def test_nothing_is_asked_before_the_board_is_there(page: Page, server: Server) 
 
 def test_a_board_that_cannot_be_fetched_is_replaced_by_a_plain_one(page: Page, server: Server) -> None:
     page.route("**/board-*.js", lambda route: route.abort())
-    sit(page, found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])["tokens"][0])
+    sit(page, found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])["tokens"][0])
     wait_until_asked(page)
     expect(page.locator(".plain-board")).to_contain_text("red-animal")
     take_choice(page, random.Random(1))
@@ -175,7 +177,7 @@ def test_a_board_that_cannot_be_fetched_is_replaced_by_a_plain_one(page: Page, s
 
 def test_what_a_piece_is_stays_on_a_small_screen(server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 390, "height": 844}).new_page()
-    sit(page, found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])["tokens"][0])
+    sit(page, found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])["tokens"][0])
     wait_until_asked(page)
     page.locator(LIT).last.hover()
     info = page.locator(".info")
@@ -185,7 +187,7 @@ def test_what_a_piece_is_stays_on_a_small_screen(server: Server, somebody: Someo
 
 
 def test_the_language_changes_in_mid_game_and_stays(page: Page, server: Server) -> None:
-    table = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    table = found(server.address, "san-marco", {"players": 3}, ["human", "novice", "novice"])
     sit(page, table["tokens"][0])
     wait_until_asked(page)
     at = step(page)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tavoliere.definition.field_forms import Of
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import ALL, NOBODY, Field, Grid, Refused, Row, Seats, cell, cells, setting
 from tavoliere.definition.serialization import LEFT_OUT, Codec, Flag, Form, Items, Number, OneOf
-from tavoliere.definition.written import Of
 from tavoliere.games.carolus_magnus.definition import CAROLUS_MAGNUS
 
 

@@ -46,5 +46,5 @@ class HostDevice:
     def address(self, array: Any) -> int:
         return int(array.ctypes.data)
 
-    def told(self, array: Any) -> npt.NDArray[Any]:
+    def to_numpy(self, array: Any) -> npt.NDArray[Any]:
         return np.asarray(array)

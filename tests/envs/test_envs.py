@@ -219,7 +219,7 @@ def test_what_is_seen_lies_in_the_space_of_observations(name: str, observation: 
 @every_setting
 def test_an_agent_is_asked_in_its_seat_alone_and_sees_the_game_from_there(name: str) -> None:
     seats = set()
-    env = gymnasium_env(name, seat="random", opponents="page")
+    env = gymnasium_env(name, seat="random", opponents="novice")
     for seed in range(8):
         seen, info = env.reset(seed=seed)
         seats.add(info["seat"])

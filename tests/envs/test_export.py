@@ -35,7 +35,7 @@ def lines_of(folder: Path, table: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
-@pytest.mark.parametrize("player", ["squire", "page"])
+@pytest.mark.parametrize("player", ["squire", "novice"])
 def test_whole_games_are_told(setting: Setting, player: str, tmp_path: Path) -> None:
     """Played inside the engine, or by bots: every decision of every game, in order."""
     game = game_of(setting)

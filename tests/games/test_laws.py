@@ -21,7 +21,7 @@ from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.engine.layout import count
 from tavoliere.engine.position_line import state_parts
-from tavoliere.lab.soak import WrongTelling, check_telling
+from tavoliere.lab.soak import UnsoundMessage, check_messages
 from tavoliere.table.scenes import Scenes
 from tavoliere.words import LANGUAGES, Message, catalogue, spoken
 from tests.games.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
@@ -165,7 +165,7 @@ def test_no_game_leaves_the_bounds_of_a_cell(setting: Setting) -> None:
 
 @every_setting
 def test_what_is_told_stays_within_its_tables(setting: Setting) -> None:
-    check_telling(game_of(setting), 2, 7)
+    check_messages(game_of(setting), 2, 7)
 
 
 @every_setting
@@ -180,12 +180,12 @@ def test_a_fact_and_an_event_beyond_their_tables_are_named_with_the_line(
         beyond = field.most + 1
         with monkeypatch.context() as wrong:
             wrong.setattr(facts, "facts_of", lambda s, seat, f: setattr(f, name, beyond))
-            with pytest.raises(WrongTelling, match=rf"facts\.py:\d+: {name} = {beyond} "):
-                check_telling(game, 1, 1)
+            with pytest.raises(UnsoundMessage, match=rf"facts\.py:\d+: {name} = {beyond} "):
+                check_messages(game, 1, 1)
     at, kind = next((i, kind) for i, kind in enumerate(table) if [one.name for _, one in kind.arguments] == ["seat"])
     monkeypatch.setitem(game.explanations, "prompt", lambda s: note(at, game.players))
-    with pytest.raises(WrongTelling, match=rf"messages\.py:\d+: {kind.name}: \w+ = {game.players}$"):
-        check_telling(game, 1, 1)
+    with pytest.raises(UnsoundMessage, match=rf"messages\.py:\d+: {kind.name}: \w+ = {game.players}$"):
+        check_messages(game, 1, 1)
 
 
 @every_setting
@@ -358,7 +358,7 @@ def test_boards_are_told_of_events_what_messages_say(setting: Setting) -> None:
             for name, argument, its_numbers in parts(table[kind], numbers):
                 met.add(name)
                 if argument.words:
-                    said, shown = argument.said(its_numbers, game.sides), told[name]
+                    said, shown = argument.value_of(its_numbers, game.sides), told[name]
                     words = [[said], [shown]] if argument.width == 1 else [said, shown]
                     assert [str(one).partition("-")[2] for one in words[0]] == words[1]
     assert met

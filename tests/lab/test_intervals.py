@@ -294,7 +294,7 @@ def test_the_intervals_of_shares_in_a_study_are_those_of_its_games(page: Path) -
                 of = SHARE.fullmatch(cell.replace("\N{NO-BREAK SPACE}", " "))
                 if not of or RESAMPLED.search(head):
                     continue
-                times = QUICKER if head == "squire over page" else 1
+                times = QUICKER if head == "squire over novice" else 1
                 number = None if OF_SOME_GAMES.match(head) else times * int(games)
                 if not fits(of, number):
                     wrong.append(f"{row[0]}, {head}: {cell} is not of {number or 'any'}")
@@ -306,7 +306,7 @@ DECISIONS = re.compile(r"(\d+)(?: decisions)? of \d+")  # of so many games
 WITHIN = re.compile(r"(\d+\.\d) \((\d+) to (\d+)\)")  # of the values and losses of so many positions, five each
 
 
-def told_by(rate: re.Match[str]) -> tuple[float, float, float]:
+def rate_and_error(rate: re.Match[str]) -> tuple[float, float, float]:
     """What was seen, and from where to where its interval goes."""
     seen = float(rate[1])
     return (seen, seen - float(rate[2]), seen + float(rate[2])) if rate[2] else (seen, float(rate[3]), float(rate[4]))
@@ -319,10 +319,10 @@ def test_what_is_counted_within_games_or_positions_is_no_surer_than_if_all_were_
             for row in rows:
                 for rate in CAME_TRUE.finditer(" ".join(row)):
                     assert fits(rate, None), rate[0]
-                    found.append((rate[0], *told_by(rate), int(rate[6]), 0.11))
+                    found.append((rate[0], *rate_and_error(rate), int(rate[6]), 0.11))
                 for head, cell in zip(heads, row, strict=True) if row[0].startswith("perfect") else ():
                     if (of := DECISIONS.search(head)) and (perfect := RATE.fullmatch(cell)):
-                        found.append((perfect[0], *told_by(perfect), int(of[1]), 0.11))
+                        found.append((perfect[0], *rate_and_error(perfect), int(of[1]), 0.11))
                 positions = row[heads.index("positions")] if "positions" in heads else ""
                 for rate in WITHIN.finditer(" ".join(row)) if positions.isdigit() else ():
                     mean, low, high = map(float, rate.groups())

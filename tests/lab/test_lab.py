@@ -36,7 +36,7 @@ from tavoliere.lab.plan import read as read_plan
 from tavoliere.lab.playing import generators, lines, player, walk
 from tavoliere.lab.progress import ProgressLines
 from tavoliere.lab.running import Ledger
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies import STUDIES, asked
 from tavoliere.lab.studies.design import Design
@@ -150,7 +150,9 @@ def test_the_same_cards_are_dealt_again_to_other_decisions() -> None:
     game = tv.game("cardcassonne", players=2)
 
     def dealt(again: int) -> tuple[list[str], list[str]]:
-        steps = [action for _, action in walk(game, ("page", "page"), *generators(3, 7, again)) if action is not None]
+        steps = [
+            action for _, action in walk(game, ("novice", "novice"), *generators(3, 7, again)) if action is not None
+        ]
         return [str(a) for a in steps if a.block.chance], [str(a) for a in steps if not a.block.chance]
 
     once, again = dealt(0), dealt(1)
@@ -207,7 +209,7 @@ def test_nobody_judges_who_thinks_as_it_does() -> None:
 
 
 def test_swings_belong_to_chance_or_to_players() -> None:
-    part = Sample(tv.game("cardcassonne", players=2), ("page", "page"))
+    part = Sample(tv.game("cardcassonne", players=2), ("novice", "novice"))
     turns = turning_points(part, 1, 0)
     assert [by_chance for _, by_chance in turns[:3]] == [True, False, True], "they take turns"
     assert turns[-1][0].actor is None and turns[-1][1] is None
@@ -294,12 +296,12 @@ def test_the_experiment_begins_with_a_round() -> None:
 
 FLAT = {"name": "flat", "points": [1, 2, 3, 4]}
 SMALL: dict[str, tuple[str | None, dict[str, Any], dict[str, Any], tuple[str, ...], int]] = {
-    "luck": ("cardcassonne", {"players": 2}, {"animals": FLAT}, ("squire", "page"), 1),
+    "luck": ("cardcassonne", {"players": 2}, {"animals": FLAT}, ("squire", "novice"), 1),
     "design": ("cardcassonne", {}, {}, ("squire",), 3),
-    "options": ("cardcassonne", {}, {}, ("squire", "page"), 20),
+    "options": ("cardcassonne", {}, {}, ("squire", "novice"), 20),
     "early": (None, {"players": 2}, {}, ("squire",), 3),
     "fairness": (None, {}, {}, ("squire",), 12),
-    "two": (None, {}, {}, ("squire", "page"), 8),
+    "two": (None, {}, {}, ("squire", "novice"), 8),
     "shape": ("cardcassonne", {}, {}, ("squire",), 4),
     "what-if": ("cardcassonne", {"players": 2}, {"animals": FLAT}, ("squire",), 300),
 }
@@ -385,13 +387,13 @@ def test_a_study_from_end_to_end(name: str, tmp_path: Path) -> None:
         ElementTree.fromstring(svg)
     data = json.loads(desk.data.read_text(encoding="utf-8"))
     shown = " ".join(page.said)
-    told_figures = [
+    shown_figures = [
         text
         for one in estimates_in(data["figures"])
         for text in (percent(one), percent(one, True), figure(one), figure(one, True))
         if text in shown
     ]
-    assert len(told_figures) >= 4, "the report holds the figures of the data"
+    assert len(shown_figures) >= 4, "the report holds the figures of the data"
     text = desk.text.read_text(encoding="utf-8")
     assert all(f"- {sentence}\n" in text for sentence in findings.conclusion)
     assert text.count("| --- |") + text.count("| --- | ---") >= page.seen["table"]
@@ -435,7 +437,7 @@ def test_a_study_goes_on_with_more_games(tmp_path: Path) -> None:
 def test_what_was_kept_of_another_study_is_refused(tmp_path: Path) -> None:
     done(Desk(small("two"), tmp_path))
     with pytest.raises(tv.DamagedRecord, match="does not belong"):
-        Desk(asked("two", None, {}, {}, ("squire", "page"), 8, 2), tmp_path)
+        Desk(asked("two", None, {}, {}, ("squire", "novice"), 8, 2), tmp_path)
 
 
 # --- the command ------------------------------------------------------------------------------------------------------
@@ -640,9 +642,9 @@ def test_figures_are_written_with_as_many_digits_as_are_known() -> None:
 
 
 def test_a_setting_is_told_with_what_is_not_as_usual() -> None:
-    assert told(tv.game("carolus-magnus", players=3)) == "Carolus Magnus, 3 players, dice"
-    assert told(tv.game("cardcassonne", players=2, animals=FLAT), title=False) == '2 players, animals "flat"'
-    assert told(tv.game("san-marco", players=2, variant="ghosts")) == "San Marco, 2 players, ghosts"
+    assert setting_label(tv.game("carolus-magnus", players=3)) == "Carolus Magnus, 3 players, dice"
+    assert setting_label(tv.game("cardcassonne", players=2, animals=FLAT), title=False) == '2 players, animals "flat"'
+    assert setting_label(tv.game("san-marco", players=2, variant="ghosts")) == "San Marco, 2 players, ghosts"
 
 
 def test_an_axis_has_round_numbers() -> None:
@@ -762,13 +764,13 @@ ASKED = 9_876  # games, deals, positions: far more than are played
 COMMANDS = {
     "simulate cardcassonne --games {}": "{played} games",
     "soak cardcassonne --games {}": "{played} games",
-    "arena squire page --game cardcassonne --players 2 --deals {}": "3 deals for each pair",
-    "arena squire page random --game cardcassonne --players 2 --deals {}": "1 deals for each pair",
+    "arena squire novice --game cardcassonne --players 2 --deals {}": "3 deals for each pair",
+    "arena squire novice random --game cardcassonne --players 2 --deals {}": "1 deals for each pair",
     "exploit page --game cardcassonne --players 2 --thinking 0.001 --deals {}": "1 to 2 deals",
     "endgames squire --game cardcassonne --players 2 --nodes 1 --games {}": "",
     "regrets --game cardcassonne --workers 1 --iterations 2 --times 1 --positions {}": "",
     "reliability --game cardcassonne --workers 1 --iterations 2 --bot-iterations 1 --games {}": "",
-    "skill squire page --game cardcassonne --bot-iterations 1 --iterations 1 --luck-only --workers 1 --games {}": "",
+    "skill squire novice --game cardcassonne --bot-iterations 1 --iterations 1 --luck-only --workers 1 --games {}": "",
 }
 
 

@@ -17,7 +17,7 @@ from tavoliere.engine.action import Action
 from tavoliere.lab.endgame import EndgameDecision, Losses, Solver, Unsolved, endgame
 from tavoliere.lab.exploit import EXPLOITER, PLAIN, PROBED, Exploitation, Exploiter, Probe, halved, prospects
 from tavoliere.lab.playing import looking_ahead, parts
-from tavoliere.lab.reliability import Reliability, Said, Trial, said_in_a_game
+from tavoliere.lab.reliability import Forecast, Reliability, Trial, forecasts_in_game
 from tests.commands import tavoliere
 
 NEUTRAL = tv.game("san-marco", players=2, variant="neutral")
@@ -250,7 +250,7 @@ def test_regrets_from_the_command_line() -> None:
 def test_reliability_counts_games_and_not_their_moments() -> None:
     found = Reliability()
     for number in range(40):
-        found.take([Said(0.72, float(number % 4 != 0))] * 5 + [Said(0.28, float(number % 4 == 0))])
+        found.take([Forecast(0.72, float(number % 4 != 0))] * 5 + [Forecast(0.28, float(number % 4 == 0))])
     low, high = found.table
     assert (low.positions, low.games, high.positions, high.games) == (40, 40, 200, 40)
     assert (low.said, low.had.mean) == pytest.approx((0.28, 0.25))
@@ -259,7 +259,7 @@ def test_reliability_counts_games_and_not_their_moments() -> None:
     assert high.had.error == pytest.approx(1.96 * math.sqrt(0.75 * 0.25 / 39), rel=0.15)
     sure = Reliability()
     for _ in range(50):
-        sure.take([Said(1.0, 1.0)])
+        sure.take([Forecast(1.0, 1.0)])
     assert sure.table[0].had.mean == 1 and 0.06 < 1 - sure.table[0].had.low < 0.08, "never quite sure"
 
 
@@ -267,7 +267,7 @@ def test_reliability_counts_games_and_not_their_moments() -> None:
 def test_chances_that_are_said_and_had_are_of_sides(setting: tuple[str, int]) -> None:
     name, players = setting
     game = tv.game(name, players=players)
-    said = said_in_a_game(Trial(game, "emperor", 2, 20, 3), 1)
+    said = forecasts_in_game(Trial(game, "emperor", 2, 20, 3), 1)
     sides = len(set(game.sides))
     assert len(said) >= sides and len(said) % sides == 0
     for first in range(0, len(said), sides):

@@ -14,8 +14,8 @@ from tavoliere.engine.errors import IllegalAction
 from tavoliere.games.registry import BUILT_IN
 from tavoliere.lab.settings import usual_games
 from tavoliere.puzzles import Puzzle, puzzles_of, search
-from tavoliere.puzzles.data import LEVELS, NAMES, played, read, write
 from tavoliere.puzzles.finding import GAP, decides, obvious
+from tavoliere.puzzles.puzzle import LEVELS, NAMES, played, read, write
 from tavoliere.puzzles.search import (
     Looked,
     PuzzleSearch,

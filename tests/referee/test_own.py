@@ -10,8 +10,8 @@ from tavoliere.referee.own import OwnGame, ask, tell
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
 from tests.games.settings import LABELS, SETTINGS
+from tests.referee.entries import next_told
 from tests.referee.test_referee import match_of, record_of
-from tests.referee.told import next_told
 
 
 def typed(match: tv.Match, mine: OwnGame) -> list[str]:

@@ -17,12 +17,12 @@ from tavoliere.referee import game as refereed
 from tavoliere.referee.desk import ASKED, answer
 from tavoliere.referee.record import FORMAT, VERSION, read
 from tavoliere.referee.replay import Contradiction, Replay
-from tavoliere.referee.standing import lines_since, scenes_since, standing, steps_since
+from tavoliere.referee.snapshot import lines_since, scenes_since, snapshot_of, steps_since
 from tavoliere.terminal.referee import RefereeDesk
 from tavoliere.words import LANGUAGES, Words, spoken
 from tavoliere.words.message_json import message_json
 from tests.games.settings import LABELS, SETTINGS, game_of
-from tests.referee.told import next_told, people, whole
+from tests.referee.entries import next_told, people, whole
 
 HIDING = [setting for setting in SETTINGS if tv.GAMES[setting[0]].hides]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
@@ -89,10 +89,10 @@ def test_nothing_that_is_shown_depends_on_what_is_supposed(setting: tuple[str, d
             replay.tell(text)
         if replay.waiting is None and generator.random() < 0.1:
             real = replay.copy()
-            real.match.positions[-1] = match.positions[len(replay.match.steps)]
-            assert json.dumps(standing(replay)) == json.dumps(standing(real))
+            real.match.replace_position(match.positions[len(replay.match.steps)])
+            assert json.dumps(snapshot_of(replay)) == json.dumps(snapshot_of(real))
     n = len(replay.match.steps)
-    real.match.steps, real.match.positions = [*match.steps], [*match.positions]
+    real.match.replace_steps([*match.steps], [*match.positions])
     real.told, real.before = replay.told, replay.before
     for shown in (steps_since, scenes_since, lines_since):
         assert json.dumps(shown(replay, 0)) == json.dumps(shown(real, 0)), n

@@ -260,10 +260,10 @@ RUBBISH: tuple[Any, ...] = (
 
 @pytest.mark.parametrize("name", tv.GAMES)
 def test_rubbish_is_answered_with_a_sentence(name: str) -> None:
-    counting = tv.GAMES[name].counting
-    assert counting is not None
+    sheet = tv.GAMES[name].scorer_sheet
+    assert sheet is not None
     generator = random.Random(name)
-    for one in counting.COUNTS:
+    for one in sheet.COUNTS:
         fields = [field["path"] for part in count(name, one, {})["sheet"]["sections"] for field in part["fields"]]
         fields += [path.rpartition("/")[0] for path in fields if "/" in path]
         for _ in range(150):

@@ -3,14 +3,14 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { GameMessages } from "../../src/tavoliere/web/page/messages";
-import { patternOf, saying } from "../../src/tavoliere/web/page/saying";
+import { patternOf, sentences } from "../../src/tavoliere/web/page/sentences";
 
 const { table, options, names, catalogues, asked, noted } = JSON.parse(readFileSync(0, "utf8"));
 const messages = new GameMessages(table, options);
 const spoken = Object.entries(catalogues).map(([language, texts]) => {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
-  const say = saying(bundle, names.map((name) => ({ name })));
+  const say = sentences(bundle, names.map((name) => ({ name })));
   return ([name, values]) =>
     ["", ".would"].map((form) => patternOf(bundle, name + form) && say(name + form, { ...values, ...asked }));
 });

@@ -15,8 +15,8 @@ from tavoliere.referee.replay import Replay
 from tavoliere.table.editor import Editor
 from tavoliere.words import EUPHONIC, LANGUAGES, Words, catalogue, spoken
 from tests.games.settings import LABELS, SETTINGS, game_of
+from tests.referee.entries import next_told, people
 from tests.referee.test_referee import match_of
-from tests.referee.told import next_told, people
 from tests.words.languages import in_italian, not_italian
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)

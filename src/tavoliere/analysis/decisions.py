@@ -3,7 +3,7 @@
 import random
 from typing import NamedTuple
 
-from tavoliere.analysis.data import DECISION, Chances, Decision, Effort, seeded
+from tavoliere.analysis.analysis import DECISION, Chances, Decision, Effort, seeded
 from tavoliere.bots import SearchBot
 from tavoliere.bots.network import network_of
 from tavoliere.bots.outlook import compared
@@ -35,7 +35,7 @@ def decided(step: int, view: View, played: Action, effort: Effort) -> Decision:
         thinking = SearchBot(network=network_of)
         tree = thinking.planted(view, generator.getrandbits(62))
         tree.think(max(1, effort.iterations // SETTLED))
-        chances = thinking.said(view.game, tree.chances_of_seats())
+        chances = thinking.calibrated(view.game, tree.chances_of_seats())
         alone = (played.text,)
         return Decision(step, view.seat, played.text, 1, chances, chances, played.text, alone, 0.0, 0.0, 1, ())
     found = ranked(view, played, effort, generator)

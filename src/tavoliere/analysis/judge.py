@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from tavoliere.analysis.data import Chances
+from tavoliere.analysis.analysis import Chances
 from tavoliere.bots import SearchBot
 from tavoliere.bots.network import network_of
 from tavoliere.engine.game import CHANCE, Position, View
@@ -52,7 +52,7 @@ def after_chance(position: Position, generator: random.Random) -> Position:
 def searched(position: Position, iterations: int, seed: int, thinking: SearchBot) -> Chances:
     tree = thinking.planted(OpenView(position), seed)
     tree.think(iterations)
-    return thinking.said(position.game, tree.chances_of_seats())
+    return thinking.calibrated(position.game, tree.chances_of_seats())
 
 
 def mean(found: Sequence[Chances]) -> Chances:

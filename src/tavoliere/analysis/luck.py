@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tavoliere.analysis.data import LUCK, Chances, Effort, Throw, seeded
+from tavoliere.analysis.analysis import LUCK, Chances, Effort, Throw, seeded
 from tavoliere.analysis.judge import judged, mean
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position

@@ -5,7 +5,7 @@ from itertools import pairwise
 from textwrap import wrap
 from typing import NamedTuple
 
-from tavoliere.analysis.data import Analysis, Decision, PlayerSummary
+from tavoliere.analysis.analysis import Analysis, Decision, PlayerSummary
 from tavoliere.bots.ranking import positions_along
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position, View
@@ -118,7 +118,7 @@ class BetterLine(NamedTuple):
 
     positions: tuple[Position, ...]
     steps: tuple[Action, ...]
-    tells: tuple[Message, ...]  # the first as a choice in a list
+    messages: tuple[Message, ...]  # the first as a choice in a list
 
 
 def better_line(match: Match, decision: Decision) -> BetterLine:
@@ -145,10 +145,10 @@ def mistake(match: Match, decision: Decision) -> list[str]:
     seen = match.positions[decision.step].view(seat)
     percent = {"cost": round(100 * decision.cost, 1), "margin": round(100 * decision.margin, 1)}
     place = {"rank": decision.rank, "choices": decision.choices}
-    first, *then = [words.say(one) for one in better_line(match, decision).tells]
+    first, *then = [words.say(one) for one in better_line(match, decision).messages]
     lines = [
         words("analysis-step", step=decision.step + 1, **percent, **place),
-        words("analysis-played", action=told(match, decision, decision.action)),
+        words("analysis-played", action=played_sentence(match, decision, decision.action)),
         words("analysis-better", action=first),
     ]
     if then:
@@ -159,7 +159,7 @@ def mistake(match: Match, decision: Decision) -> list[str]:
     return [lines[0], *more, "", *(f"    {row}" for row in board.splitlines()), ""]
 
 
-def told(match: Match, decision: Decision, text: str) -> str:
+def played_sentence(match: Match, decision: Decision, text: str) -> str:
     """An action of a decision as a choice in a list."""
     action: Action = match.game.action(text)
     return match.words.say(label(match.positions[decision.step], action, "label"))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Container, Generator
 from functools import partial
 from typing import NamedTuple
 
-from tavoliere.analysis.data import Analysis, Decision, Effort, Throw, WrongAnalysis, of_match
+from tavoliere.analysis.analysis import Analysis, Decision, Effort, Throw, WrongAnalysis, of_match
 from tavoliere.analysis.decisions import decided
 from tavoliere.analysis.luck import Thrown, lucky, throws
 from tavoliere.engine.action import Action

@@ -165,7 +165,7 @@ class SearchBot:
             return 1.0
         return definition.sharpness.get(definition.network_name(game.settings), 1.0)
 
-    def said(self, game: Game, shares: Sequence[float]) -> tuple[float, ...]:
+    def calibrated(self, game: Game, shares: Sequence[float]) -> tuple[float, ...]:
         """How likely each seat is to win, with its partner, from what a tree reckons for each by itself."""
         return sharpened(game.sides, together(game.sides, shares), self.sharpness(game))
 

@@ -76,7 +76,7 @@ def score(
     chosen = chosen_game(game, extra, players)
     fields = [one for one in given if "=" in one]
     named = [one for one in given if "=" not in one]
-    counts = chosen.definition.counting.COUNTS if chosen.definition.counting else ("",)
+    counts = chosen.definition.scorer_sheet.COUNTS if chosen.definition.scorer_sheet else ("",)
     keeper = ScoreKeeper(chosen, named[0] if named else counts[0])
     for one in fields:
         keeper.take(*one.split("=", 1))

@@ -17,7 +17,7 @@ from tavoliere.commands.help import (
     put_into_words,
 )
 from tavoliere.commands.options import EXTRA
-from tavoliere.commands.research import bots, data, simulation, studies
+from tavoliere.commands.research import bots, products, simulation, studies
 from tavoliere.words import Words
 
 words = Words()
@@ -57,9 +57,9 @@ OF_RESEARCH: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "skill": (bots.skill, EXTRA),
     "lab": (studies.lab, EXTRA),
     "studies": (studies.studies, {}),
-    "export": (data.export, EXTRA),
-    "puzzles": (data.puzzles, EXTRA),
-    "train": (data.train, {}),
+    "export": (products.export, EXTRA),
+    "puzzles": (products.puzzles, EXTRA),
+    "train": (products.train, {}),
 }
 
 

@@ -80,12 +80,12 @@ def analyse(
     worst: Annotated[int, typer.Option("--worst", min=0, max=1000)] = 3,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> int:
-    from tavoliere.analysis import Effort, kept
+    from tavoliere.analysis import Effort, analysis_file
     from tavoliere.lab import progress as bars
     from tavoliere.lab.running import cores
 
     match = tv.Match.load(file)
-    path = kept.path_of(file)
+    path = analysis_file.path_of(file)
     known = known_analysis(path, match)
     given = {"iterations": effort, "seconds": per_decision, "luck_only": luck_only or None, "seed": analysis_seed}
     asked: Any = {name: value for name, value in given.items() if value is not None}
@@ -98,13 +98,13 @@ def analyse(
 
         def keep(found: "Analysis") -> None:
             try:
-                kept.write(path, found)
+                analysis_file.write(path, found)
             except CannotSave as error:
                 problems[str(error)] = None
 
         problems: dict[str, None] = {}
         try:
-            analysis = kept.analyse_and_keep(match, wanted, keep, known, jobs or cores(), show)
+            analysis = analysis_file.analyse_and_keep(match, wanted, keep, known, jobs or cores(), show)
         except KeyboardInterrupt:
             say(words("analysis-stopped", path=str(path)))
             return 130
@@ -119,10 +119,10 @@ def analyse(
 
 def known_analysis(path: "Path", match: tv.Match) -> "Analysis | None":
     """What is kept of an analysis of this match; what is of no use is said to be so, and will be written anew."""
-    from tavoliere.analysis import WrongAnalysis, kept
+    from tavoliere.analysis import WrongAnalysis, analysis_file
 
     try:
-        known = kept.read(path)
+        known = analysis_file.read(path)
     except WrongAnalysis as error:
         say(words("analysis-anew", path=str(path), problem=str(error)))
         return None

@@ -54,7 +54,7 @@ class ArgumentType(NamedTuple):
         word = self.words[number]
         return int(word) if word.isdigit() else Word(f"{self.parameter}-{word}")
 
-    def said(self, numbers: Sequence[int], sides: Sides) -> Any:
+    def value_of(self, numbers: Sequence[int], sides: Sides) -> Any:
         """The same as an argument of a message."""
         match self.name:
             case "count":
@@ -387,9 +387,12 @@ def arguments(kind: EventKind, numbers: Sequence[int], sides: Sides, owners: Own
             owner = owners[its_numbers[0]]
             named = owned(name, owner)
             several_colours = owner.seat >= 0 and owner.word
-            said |= {name: argument.said(its_numbers, sides) if several_colours else named[name], "kind": named["kind"]}
+            said |= {
+                name: argument.value_of(its_numbers, sides) if several_colours else named[name],
+                "kind": named["kind"],
+            }
         else:
-            said[name] = argument.said(its_numbers, sides)
+            said[name] = argument.value_of(its_numbers, sides)
     return said
 
 

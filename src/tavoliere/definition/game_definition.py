@@ -16,15 +16,15 @@ from typing import Any, NamedTuple, Protocol
 from tavoliere.definition.box import BoxModule
 from tavoliere.definition.canvas import BoardLine
 from tavoliere.definition.concealed import ConcealedModule
-from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
 from tavoliere.definition.event_table import EventKind, OwnersByOption, action_sentence
+from tavoliere.definition.field_forms import Of
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Feature, Field, Option, Repeated, Row
+from tavoliere.definition.scorer_sheet import ScorerSheetModule
 from tavoliere.definition.source_lines import line_of_row
-from tavoliere.definition.written import Of
 from tavoliere.definition.zones import Zone
 from tavoliere.words import BASE, Words
 
@@ -256,7 +256,7 @@ class GameDefinition:
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only
     box: BoxModule | None = None  # without one, nothing of it is read off one's own box on a sheet
-    counting: CountingModule | None = None  # without one, nothing of it can be counted by itself
+    scorer_sheet: ScorerSheetModule | None = None  # without one, nothing of it can be counted by itself
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody

@@ -8,8 +8,8 @@ left out of the events that they are told, so that nothing of it can be in here.
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tavoliere.definition.counting import ScoreLine
 from tavoliere.definition.event_table import NONE, EventKind, GameEvent, Owners, Sides, members, parts, with_lists
+from tavoliere.definition.scorer_sheet import ScoreLine
 from tavoliere.words import Message, Word
 
 BESIDE = ("who", "kind", "points", "part")  # arguments of a line that are told beside its words
@@ -66,7 +66,7 @@ def earned(kind: EventKind, numbers: Sequence[int], sides: Sides, owners: Owners
             case "part":
                 part = number
             case "place":
-                places.append(argument.words[number] if argument.words else str(argument.said([number], sides)))
+                places.append(argument.words[number] if argument.words else str(argument.value_of([number], sides)))
     return [] if points is None else [Gain(seat, points, ":".join(places), part) for seat in seats]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tavoliere.definition.written import Bound, Written
+from tavoliere.definition.field_forms import Bound, Written
 from tavoliere.words import Message, repeated
 
 Row = list[int]

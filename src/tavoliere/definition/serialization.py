@@ -26,10 +26,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from tavoliere.definition.field_forms import Bound, Written, settled, shifted
 from tavoliere.definition.parsing import known_names, listed, number, place_of
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import Field, Index, Refused, Row, Seats
-from tavoliere.definition.written import Bound, Written, settled, shifted
 
 Writing = Callable[[Any, int | None], Any]  # a value in words; of the first index only so many, where these are in play
 MOST_ITEMS = 100
@@ -301,7 +301,7 @@ class Form:
         self.read_players(given, s, refuse)
         for name, own in self.own.items():
             if name in given:
-                with said_at(name):
+                with problem_at(name):
                     own.read(given[name], s, refuse)
         self.settle(s, given)
         for name, is_needed in self.needed.items():
@@ -326,7 +326,7 @@ class Form:
             for p, holder in enumerate(objects[part]):
                 if (key := form.name or name) not in holder or form.follows:
                     continue
-                with said_at("/".join(filter(None, (part, str(p) * (part == PLAYERS), key)))):
+                with problem_at("/".join(filter(None, (part, str(p) * (part == PLAYERS), key)))):
                     if part == PLAYERS:
                         getattr(s, name)[p] = understood(form, holder, key, field.indices[1:], s)
                     else:
@@ -337,7 +337,7 @@ class Form:
         for p, player in enumerate(given.get(PLAYERS, [])):
             for name, own in self.own_of_player.items():
                 if name in player:
-                    with said_at(f"{PLAYERS}/{p}/{name}"):
+                    with problem_at(f"{PLAYERS}/{p}/{name}"):
                         own.read(player, s, p, refuse)
 
     def has_meaning(self, name: str, s: Any) -> bool:
@@ -351,14 +351,14 @@ class Form:
         for key, field, form in said:
             if key not in given:
                 continue
-            with said_at(key):
+            with problem_at(key):
                 understood(form, given, key, field.indices, s, form.count_in_play(s))
             if not says(given[key], right.get(key)):
                 refuse("position-following", at=key, name=key, given=str(given[key]), right=str(right.get(key)))
 
 
 @contextmanager
-def said_at(place: str) -> Iterator[None]:
+def problem_at(place: str) -> Iterator[None]:
     """What can't be read meanwhile stands at this place."""
     try:
         yield

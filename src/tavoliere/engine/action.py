@@ -15,7 +15,7 @@ class Action(int):
     words: tuple[str, ...]  # one for each part of the block
 
     @cached_property
-    def said(self) -> dict[str, Any]:
+    def arguments(self) -> dict[str, Any]:
         """The arguments of its sentence."""
         return {
             part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")

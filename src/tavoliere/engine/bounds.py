@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
+from tavoliere.definition.field_forms import settled
 from tavoliere.definition.schema import Field
-from tavoliere.definition.written import settled
 from tavoliere.engine.layout import Layout, count
 
 

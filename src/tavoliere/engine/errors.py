@@ -19,10 +19,10 @@ class TavoliereError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # a process tells another by what was made of it: its text, as the other may not know the words
-        return told_again, (type(self), str(self), self.message)
+        return rebuilt_error, (type(self), str(self), self.message)
 
 
-def told_again(kind: type[TavoliereError], text: str, message: Message) -> TavoliereError:
+def rebuilt_error(kind: type[TavoliereError], text: str, message: Message) -> TavoliereError:
     """An error as another process told it."""
     error = kind.__new__(kind, text)
     error.message = message

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tavoliere.definition import points
-from tavoliere.definition.counting import ScoreLine
 from tavoliere.definition.event_table import NONE, GameEvent, Owners, invariant_table, masked, messages
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.points import Gain, Summary
 from tavoliere.definition.schema import TableOption
+from tavoliere.definition.scorer_sheet import ScoreLine
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
 from tavoliere.words import Message, Seat, Word, Words
@@ -80,7 +80,7 @@ class GameText(ABC):
             return "action-written", {"text": action.text}
         if not action.words:
             return name, {}
-        parts = [Seat(word) if name == "seat" else word for name, word in action.said.items()]
+        parts = [Seat(word) if name == "seat" else word for name, word in action.arguments.items()]
         return "action-named", {"what": Word(name), "parts": parts}
 
     def noted(self, position: Any, number: int) -> list[GameEvent]:

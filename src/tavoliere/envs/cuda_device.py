@@ -62,5 +62,5 @@ class CudaDevice:
     def address(self, array: Any) -> int:
         return int(array.data.ptr)
 
-    def told(self, array: Any) -> npt.NDArray[Any]:
+    def to_numpy(self, array: Any) -> npt.NDArray[Any]:
         return np.asarray(self._cupy.asnumpy(array))

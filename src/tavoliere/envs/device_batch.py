@@ -54,7 +54,7 @@ class ComputeDevice(Protocol):
     def address(self, array: Any) -> int:
         """Where an array's numbers begin."""
 
-    def told(self, array: Any) -> npt.NDArray[Any]:
+    def to_numpy(self, array: Any) -> npt.NDArray[Any]:
         """An array of the device, for NumPy; waits until all that was launched is done."""
 
 
@@ -154,10 +154,10 @@ class DeviceBatch(Batch):
         self._launch("find_illegal", chosen)
         self._launch("step_games", chosen)
         self._show()
-        at = int(self._device.told(self._illegal_at)[0])
+        at = int(self._device.to_numpy(self._illegal_at)[0])
         if at < self.games:
             self._illegal_at[0] = self.games
-            raise self._illegal(at, int(self._device.told(self._device.taken(actions)[at])))
+            raise self._illegal(at, int(self._device.to_numpy(self._device.taken(actions)[at])))
         return self.rewards, self.done
 
     def step_at_random(self) -> tuple[Any, Any]:
@@ -183,7 +183,7 @@ class DeviceBatch(Batch):
         """Where one of the games stands, hidden things and all."""
         if not 0 <= index < self.games:
             raise IndexError(f"games are 0 to {self.games - 1}, not {index}")
-        raw = self._device.told(self._states[index]).tobytes()
+        raw = self._device.to_numpy(self._states[index]).tobytes()
         return self.game.restore(raw[: self.game.layout.size])
 
     def _show(self) -> None:

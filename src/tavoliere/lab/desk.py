@@ -11,7 +11,7 @@ from tavoliere.lab.report import as_text, page, pictures, text, write
 from tavoliere.lab.running import Ledger, cores, processes
 from tavoliere.lab.study import Findings, Portion, Study, begin, carry_out, keep
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, listed, words
+from tavoliere.lab.wording import bot_label, listed, words
 from tavoliere.words.numbers import number
 
 PATIENCE = 20  # seconds, until a scheduler is taken for absent
@@ -59,7 +59,7 @@ class Desk:
         if not fewest:
             raise CannotStudy("lab-nothing-yet", path=str(self.ledger.path.parent))
         findings = self.study.findings(tallies)
-        players = dict.fromkeys(bot_told(bot) for part in self.study.parts for bot in part.bots)
+        players = dict.fromkeys(bot_label(bot) for part in self.study.parts for bot in part.bots)
         findings.question += " " + words("lab-for-whom", players=listed(list(players)))
         if fewest < self.study.least:
             said = {"games": number(fewest), "least": number(self.study.least)}

@@ -4,7 +4,7 @@ lab-players = { $players } players
 lab-table = { $option } "{ $name }"
 lab-bot-random = random player
 lab-bot-greedy = squire
-lab-bot-page = page
+lab-bot-novice = novice
 lab-bot-squire = squire
 lab-bot-knight = knight
 lab-bot-duke = duke
@@ -42,7 +42,7 @@ lab-no-change = The study "{ $name }" compares nothing with --change; luck and w
 lab-which-game = The study "{ $name }" needs a game: { $known }.
 lab-which-change = What is to be different? For example --change players=4 or --change animals=my-table.json.
 lab-change-nothing = The change changes nothing: both settings are the same.
-lab-two-bots = The study "{ $name }" needs two players, the stronger first: --bots squire,page.
+lab-two-bots = The study "{ $name }" needs two players, the stronger first: --bots squire,novice.
 lab-one-bot = The study "{ $name }" seats the same player everywhere: name one, such as --bots squire.
 lab-only-game = The study "{ $name }" is about { $game } only.
 lab-settled = The study "{ $name }" settles "{ $option }" by itself.

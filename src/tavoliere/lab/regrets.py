@@ -64,7 +64,7 @@ def searched_alone(thinker: SearchBot, view: View, action: Action, tries: int, g
     tree.think_about(int(action), half)
     sums: list[float]
     sums, _ = tree.think_about(int(action), half)
-    return thinker.said(view.game, [total / half for total in sums])[view.seat]
+    return thinker.calibrated(view.game, [total / half for total in sums])[view.seat]
 
 
 class Inquiry(NamedTuple):

@@ -21,7 +21,7 @@ STEPS = 10  # of chances: up to 10 %, up to 20 % ...
 SHARE = 0.06  # of the decisions are thought about
 
 
-class Said(NamedTuple):
+class Forecast(NamedTuple):
     """What was said of a side in one position, and the part of the victory that it had."""
 
     chance: float
@@ -38,7 +38,7 @@ class Trial(NamedTuple):
     seed: int
 
 
-def said_in_a_game(trial: Trial, number: int) -> list[Said]:
+def forecasts_in_game(trial: Trial, number: int) -> list[Forecast]:
     """Everything that was said in one game."""
     game = trial.game
     chance, choices = generators(trial.seed, number)
@@ -60,12 +60,12 @@ def said_in_a_game(trial: Trial, number: int) -> list[Said]:
     won = {sides[seat] for seat in position.result.winners}
     seats = [sides.index(side) for side in dict.fromkeys(sides)]  # one of each side
     parts = {seat: 1 / len(won) if sides[seat] in won else 0.0 for seat in seats}
-    return [Said(chances[seat], parts[seat]) for chances in found for seat in seats]
+    return [Forecast(chances[seat], parts[seat]) for chances in found for seat in seats]
 
 
-def tried(trial: Trial, games: int, workers: int | None = None) -> Iterator[list[Said]]:
+def tried(trial: Trial, games: int, workers: int | None = None) -> Iterator[list[Forecast]]:
     """What was said in each game, as it is played."""
-    return as_they_come(partial(said_in_a_game, trial), games, workers)
+    return as_they_come(partial(forecasts_in_game, trial), games, workers)
 
 
 class CalibrationBin(NamedTuple):
@@ -85,10 +85,10 @@ class Reliability:
     """What was said in many games, in steps of ten per cent."""
 
     def __init__(self) -> None:
-        self.steps: list[list[Sequence[Said]]] = [[] for _ in range(STEPS)]  # in each, game by game
+        self.steps: list[list[Sequence[Forecast]]] = [[] for _ in range(STEPS)]  # in each, game by game
         self.positions = 0
 
-    def take(self, game: Sequence[Said]) -> None:
+    def take(self, game: Sequence[Forecast]) -> None:
         """Take in what was said in one game."""
         self.positions += len(game)
         for number, step in enumerate(self.steps):
@@ -105,7 +105,7 @@ class Reliability:
         return {"positions": self.positions, "steps": steps}
 
 
-def summed(games: Sequence[Sequence[Said]]) -> CalibrationBin:
+def summed(games: Sequence[Sequence[Forecast]]) -> CalibrationBin:
     """The mean of what was said and had. Positions of one game end alike, so that games make the interval.
 
     The sums are exact, and so the same in whatever order games were finished.

@@ -25,7 +25,7 @@ def label(setting: tuple[str, dict[str, Any]]) -> str:
     return "-".join([name, *map(str, options.values())])
 
 
-def told(game: Game, title: bool = True) -> str:
+def setting_label(game: Game, title: bool = True) -> str:
     """A setting in words: the game, how many play, and what is not as usual."""
     parts = [game.words("title")] if title else []
     parts.append(words("lab-players", players=game.players))
@@ -36,13 +36,13 @@ def told(game: Game, title: bool = True) -> str:
         if isinstance(option, ChoiceOption):
             varied = any(option.name in one for one in game.definition.lab.settings) and value is not None
             if value != option.default or varied:
-                parts.append(value_told(game, option.name, value))
+                parts.append(value_label(game, option.name, value))
         elif value != option.parse(table_given(game.definition.folder / option.default, None)):
             parts.append(words("lab-table", option=option.name, name=value["name"]))
     return ", ".join(parts)
 
 
-def value_told(game: Game, option: str, value: Any) -> str:
+def value_label(game: Game, option: str, value: Any) -> str:
     """The value of an option, in the words of the game, or of Python."""
     said = game.words
     short, long = (f"{kind}-{option}-{value}".replace("_", "-").lower() for kind in ("short", "option"))

@@ -17,7 +17,7 @@ from tavoliere.lab.running import cores, processes, results
 from tavoliere.lab.tally import Tally
 
 # What playouts inside the engine can play; the ladder's first two levels are among them.
-POLICIES = {"random": 0, "greedy": 1, "page": 2, "squire": 1}
+POLICIES = {"random": 0, "greedy": 1, "novice": 2, "squire": 1}
 CHUNK = 1000
 ENOUGH = 30  # games; fewer are shown, and nothing should be concluded from them
 # A shared victory is a share for each winner; 60 makes every share of 1 to 5 winners a whole number.

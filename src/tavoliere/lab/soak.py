@@ -9,11 +9,11 @@ from tavoliere.definition.source_lines import line_of_message, line_of_row
 from tavoliere.engine.game import Game
 
 
-class WrongTelling(Exception):
+class UnsoundMessage(Exception):
     """What is told of a game is beyond what its tables say: where the row stands, and what was told."""
 
 
-def check_telling(game: Game, games: int, seed: int) -> None:
+def check_messages(game: Game, games: int, seed: int) -> None:
     """Play at random by the rules' own text, and look at every fact and every note: compiled forms trust the tables."""
     says, rules = game.explanations, game.definition.rules
     generator = random.Random(seed)
@@ -46,7 +46,7 @@ def check_facts(game: Game, view: Any, seat: int) -> None:
     facts = game.definition.facts
     if facts is not None and (outside := game.facts_bounds.outside(game.facts_layout.pack(game.facts_in(view, seat)))):
         where = line_of_row(facts, outside.cell.partition("[")[0])
-        raise WrongTelling(f"{where}: {outside.cell} = {outside.given} ({outside.least} ... {outside.most})")
+        raise UnsoundMessage(f"{where}: {outside.cell} = {outside.given} ({outside.least} ... {outside.most})")
 
 
 def check_notes(game: Game, told: Sequence[GameEvent]) -> None:
@@ -56,4 +56,4 @@ def check_notes(game: Game, told: Sequence[GameEvent]) -> None:
         for name, argument, its_numbers in parts(kind, numbers):
             if not all(argument.takes(one, game.players, game.sides, game.owners) for one in its_numbers):
                 where = line_of_message(game.definition.folder, kind)
-                raise WrongTelling(f"{where}: {kind.name}: {name} = {', '.join(map(str, its_numbers))}")
+                raise UnsoundMessage(f"{where}: {kind.name}: {name} = {', '.join(map(str, its_numbers))}")

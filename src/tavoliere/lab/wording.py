@@ -17,15 +17,15 @@ def digits_for(error: float) -> int:
 
 def figure(estimate: Estimate, signed: bool = False) -> str:
     """A mean with its interval."""
-    return told_with_interval(estimate, "", signed)
+    return with_interval(estimate, "", signed)
 
 
 def percent(estimate: Estimate, signed: bool = False) -> str:
     """A share with its interval, in percent."""
-    return told_with_interval(estimate.scaled(100), f"{GLUE}%", signed)
+    return with_interval(estimate.scaled(100), f"{GLUE}%", signed)
 
 
-def told_with_interval(estimate: Estimate, unit: str, signed: bool) -> str:
+def with_interval(estimate: Estimate, unit: str, signed: bool) -> str:
     """A figure with what is known about it: ± where that is about the same both ways, otherwise from where to where."""
     if not estimate.known:
         return f"{number(estimate.mean, 1, signed)}{unit}{GLUE}±{GLUE}?"
@@ -40,7 +40,7 @@ def told_with_interval(estimate: Estimate, unit: str, signed: bool) -> str:
     return f"{mean}{GLUE}±{GLUE}{number(estimate.error, digits)}"
 
 
-def bot_told(name: str) -> str:
+def bot_label(name: str) -> str:
     """What a bot is called; one that counts otherwise than its level does says how far."""
     level, _, iterations = name.partition("/")
     known = words(f"lab-bot-{level}") if words.knows(f"lab-bot-{level}") else level

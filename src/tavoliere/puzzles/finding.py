@@ -18,7 +18,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Game, Position, View
 from tavoliere.lab.playing import AGES, generators, walk
 from tavoliere.lab.regrets import searched_alone
-from tavoliere.puzzles.data import LEVELS, PARTS, Ask, Level, Part, Puzzle, played
+from tavoliere.puzzles.puzzle import LEVELS, PARTS, Ask, Level, Part, Puzzle, played
 from tavoliere.table.match import reveals
 
 GAP = 0.08  # of the winning chance, between what solves a puzzle and everything else
@@ -217,7 +217,7 @@ def composed(
     horizon = view.game.definition.search.horizon
     ahead_of_it = compared(view, actions, [instead], random.Random(seed), SAMPLES, horizon)
     points = tuple(round(one, 2) for one in ahead_of_it)
-    if not told_by(view, actions[0], instead, points):
+    if not is_explained(view, actions[0], instead, points):
         return None
     puzzle = Puzzle(
         {name: value for name, value in view.game.settings.items() if chosen_option(view.game, name)},
@@ -240,7 +240,7 @@ def composed(
     return puzzle if again else None
 
 
-def told_by(view: View, best: Action, instead: Action, points: Sequence[float]) -> bool:
+def is_explained(view: View, best: Action, instead: Action, points: Sequence[float]) -> bool:
     """Whether the reason can be told: what it wins and prevents, and that this is more than it gives."""
     sides = view.game.sides
     own = sum(one for seat, one in enumerate(points) if sides[seat] == sides[view.seat])

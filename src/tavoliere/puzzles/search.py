@@ -13,8 +13,8 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game
 from tavoliere.lab.running import Ledger, processes
 from tavoliere.lab.settings import label
-from tavoliere.puzzles.data import LEVELS, Part, Puzzle, read
 from tavoliere.puzzles.finding import decisions, sifted
+from tavoliere.puzzles.puzzle import LEVELS, Part, Puzzle, read
 from tavoliere.table.record import DamagedRecord
 
 VERSION = 1  # of the sieves: what others let through is not gone on with

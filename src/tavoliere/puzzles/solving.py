@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tavoliere.analysis.report import why
 from tavoliere.engine.game import Game
-from tavoliere.puzzles.data import Puzzle, played
+from tavoliere.puzzles.puzzle import Puzzle, played
 from tavoliere.words import Message
 
 SOON = ("analysis-wins", "analysis-prevents")

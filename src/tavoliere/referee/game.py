@@ -16,7 +16,7 @@ from typing import Any
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import CHANCE, SPECTATOR, View, make
-from tavoliere.referee import standing
+from tavoliere.referee import snapshot
 from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, RealGame, WrongRecord, read
 from tavoliere.referee.replay import SHOWN, Contradiction, Replay
 from tavoliere.words import Message
@@ -36,7 +36,7 @@ def replayed(record: RealGame) -> Replay:
     """The game as far as it was told; whoever gets it may tell it more."""
     replay, problem = played(record)
     if problem is not None:
-        told = standing.told_wrongly(replay, record.told[len(replay.told)])
+        told = snapshot.contradiction_of(replay, record.told[len(replay.told)])
         number = len(replay.told) + 1
         raise WrongRecord(
             "referee-told-wrong", words=replay.game.words, number=number, told=told, problem=problem.message
@@ -158,7 +158,7 @@ def moment(asked: RefereeRequest) -> RefereeResponse:
     at = asked.get("at")
     if type(at) is not int or not 0 <= at <= len(record.told):
         raise IllegalAction("referee-no-step", last=len(record.told))
-    return standing.moment(replayed(record), at)
+    return snapshot.moment(replayed(record), at)
 
 
 def why(asked: RefereeRequest) -> RefereeResponse:
@@ -272,12 +272,12 @@ def shown(
     return {
         "record": record.written(),
         "seat": replay.seat,
-        "standing": standing.standing(replay),
-        "steps": standing.steps_since(replay, known),
-        "scenes": standing.scenes_since(replay, max(known, len(replay.match.steps) - 1) if still else known),
-        "ask": standing.ask(replay),
-        "lines": standing.lines_since(replay, lines),
-        "instead": message_json(standing.told_wrongly(replay, record.rest[0])) if record.rest else None,
+        "standing": snapshot.snapshot_of(replay),
+        "steps": snapshot.steps_since(replay, known),
+        "scenes": snapshot.scenes_since(replay, max(known, len(replay.match.steps) - 1) if still else known),
+        "ask": snapshot.ask(replay),
+        "lines": snapshot.lines_since(replay, lines),
+        "instead": message_json(snapshot.contradiction_of(replay, record.rest[0])) if record.rest else None,
         "problem": problem and problem_json(record, problem),
         "changes": None,
     }
@@ -305,7 +305,7 @@ def changed(before: Replay, after: Replay) -> dict[str, Any]:
         match = replay.match
         told = []
         for i in range(len(match.steps)):
-            told += match.came_of(i, standing.seen(replay, i))
+            told += match.came_of(i, snapshot.seen(replay, i))
         return told
 
     then, now = came(before), came(after)

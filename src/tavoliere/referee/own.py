@@ -11,7 +11,7 @@ from typing import Any
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import CHANCE, SPECTATOR
-from tavoliere.referee import standing
+from tavoliere.referee import snapshot
 from tavoliere.referee.replay import SHOWN, Contradiction, Replay
 from tavoliere.table.match import HUMAN
 from tavoliere.words import Seat
@@ -184,7 +184,7 @@ def last_is_own(mine: OwnGame) -> bool | None:
     """What the player may take back: what they typed last (True), the last that all were told (False), or nothing."""
     common = mine.common
     step = common.before[-1] if common.told else -1
-    by = standing.lines_since(common, len(common.told) - 1)[0]["by"] if common.told else None
+    by = snapshot.lines_since(common, len(common.told) - 1)[0]["by"] if common.told else None
     if by in (CHANCE, mine.seat) and not (mine.used and mine.used[-1] > step):
         return False
     return True if mine.used else None
@@ -200,14 +200,14 @@ def ask(mine: OwnGame) -> dict[str, Any]:
     unchecked = [message_json(message) for message in replay.unchecked]
     if mine.asked:
         if replay.actor == CHANCE:
-            options = [standing.option_json(action) for action in mine.asked]
+            options = [snapshot.option_json(action) for action in mine.asked]
             return {**nothing, "kind": "chance", "options": options}
         return {**nothing, "kind": "choice"}
     if mine.problem is not None or mine.waits:
         return {**nothing, "kind": "stuck" if mine.problem else "wait"}
     if common.waiting is not None:
-        return {**nothing, "kind": "shown", "shown": [standing.opened_json(one) for one in opened(mine)]}
-    return {**standing.ask(replay), "unchecked": unchecked}
+        return {**nothing, "kind": "shown", "shown": [snapshot.opened_json(one) for one in opened(mine)]}
+    return {**snapshot.ask(replay), "unchecked": unchecked}
 
 
 def opened(mine: OwnGame) -> list[Any]:
@@ -230,7 +230,7 @@ def shown(mine: OwnGame, asked: dict[str, Any]) -> dict[str, Any]:
     replay, common = mine.replay, mine.common
     known, lines = asked.get("known", 0), asked.get("lines", 0)
     still = asked.get("still") is True
-    stands = standing.standing(replay)
+    stands = snapshot.snapshot_of(replay)
     wanted = ask(mine)
     if wanted["kind"] != "choice" or replay.actor != mine.seat:
         stands.update(choices=[], entries=[])
@@ -243,10 +243,10 @@ def shown(mine: OwnGame, asked: dict[str, Any]) -> dict[str, Any]:
         "record": {**record, "position": None, "told": replay.told, "rest": [], "was": None},
         "seat": replay.seat,
         "standing": {**stands, "undo": last_is_own(mine) is not None},
-        "steps": standing.steps_since(replay, min(known, len(replay.match.steps))),
-        "scenes": standing.scenes_since(replay, max(known, len(replay.match.steps) - 1) if still else known),
+        "steps": snapshot.steps_since(replay, min(known, len(replay.match.steps))),
+        "scenes": snapshot.scenes_since(replay, max(known, len(replay.match.steps) - 1) if still else known),
         "ask": wanted,
-        "lines": standing.lines_since(replay, min(lines, len(replay.told))),
+        "lines": snapshot.lines_since(replay, min(lines, len(replay.told))),
         "instead": None,
         "problem": mine.problem and {"text": "", "message": message_json(mine.problem.message), "steps": []},
         "changes": None,

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game, Position, make
-from tavoliere.table.match import HUMAN, SeatTaken
+from tavoliere.table.match import HUMAN, SeatTaken, current_name
 from tavoliere.words.visible import visible
 
 FORMAT = "tavoliere-referee"
@@ -125,8 +125,11 @@ def seats_of(value: Any, game: Game) -> tuple[SeatTaken, ...]:
         name, player = one.get("name", ""), one.get("player", HUMAN)
         if not isinstance(name, str) or len(name) > LONGEST_NAME:
             raise WrongRecord("referee-name", most=LONGEST_NAME)
-        if not isinstance(player, str) or (player != HUMAN and not is_bot(player.partition(":")[0])):
+        if not isinstance(player, str):
             raise WrongRecord("referee-player", player=str(player))
+        player = current_name(player)
+        if player != HUMAN and not is_bot(player.partition(":")[0]):
+            raise WrongRecord("referee-player", player=player)
         found.append(SeatTaken(visible(name), player))
     return tuple(found)
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, CountingModule, Question, ranks
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Refused
+from tavoliere.definition.scorer_sheet import Answer, Counted, Question, ScorerSheetModule, ranks
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import Game
 from tavoliere.referee.answer_json import reason_json, sheet_json
@@ -34,10 +34,10 @@ def count(asked: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def counting_of(game: Game) -> CountingModule:
-    if game.definition.counting is None:
+def counting_of(game: Game) -> ScorerSheetModule:
+    if game.definition.scorer_sheet is None:
         raise IllegalAction("scorer-nothing", game=game.name)
-    return game.definition.counting
+    return game.definition.scorer_sheet
 
 
 def start_of(game: Game) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.referee import game, own, standing
+from tavoliere.referee import game, own, snapshot
 from tavoliere.referee.asked import plain
 from tavoliere.referee.own import OwnGame
 from tavoliere.referee.record import OWN, TYPED, read
@@ -119,7 +119,7 @@ def sit(
         at = asked.get("at")
         if type(at) is not int or not 0 <= at <= len(mine.replay.told):
             raise IllegalAction("referee-no-step", last=len(mine.replay.told))
-        return SharedAnswer(standing.moment(mine.replay, at), None, mine)
+        return SharedAnswer(snapshot.moment(mine.replay, at), None, mine)
     if what in ("type", "type-not"):
         off = [one for one in shared.off if one != seat] + ([seat] if what == "type-not" else [])
         kept = shared._replace(off=tuple(off), afresh_at=n + 1)

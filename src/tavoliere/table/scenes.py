@@ -31,7 +31,7 @@ class Scene(NamedTuple):
     game: Game
 
     @property
-    def tells(self) -> list[Message]:
+    def messages(self) -> list[Message]:
         """What was done, then what came of it."""
         return [*self.game.messages(self.joint or self.sentences), *self.game.messages(self.events)]
 

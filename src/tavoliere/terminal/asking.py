@@ -77,16 +77,16 @@ class Asking(Vertical):
     def refill(self) -> None:
         group = self.opened[-1] if self.opened else None
         self.shown = group.entries if group else self.entries
-        self.fill(self.said(self.shown), f"◂ {self.words.say(group.label)}" if group else "")
+        self.fill(self.labels(self.shown), f"◂ {self.words.say(group.label)}" if group else "")
 
-    def said(self, shown: Sequence[Entry]) -> tuple[str, ...]:
+    def labels(self, shown: Sequence[Entry]) -> tuple[str, ...]:
         return tuple(self.words.say(entry.label) for entry in shown)
 
     def filter(self, typed: str) -> None:
         """List only the actions in which everything typed occurs."""
         if typed.strip() and self.position is not None:
             self.shown = matching(self.position, self.actions, self.words, typed)
-            self.fill(self.said(self.shown), "")
+            self.fill(self.labels(self.shown), "")
         else:
             self.refill()
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import CHANCE, Game, Position
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.puzzles import Puzzle
-from tavoliere.puzzles.data import played
+from tavoliere.puzzles.puzzle import played
 from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.choices import label
 from tavoliere.terminal.lessons import PrintLine, ReadLine
@@ -37,7 +37,9 @@ class Puzzler:
         game = puzzle.game(self.definition)
         words = Words(game.words_folder, puzzle.names)
         level = words(f"page-puzzle-level-{puzzle.level}")
-        self.tell(f"\n=== {words('page-puzzle-title', number=number)} · {told(game, title=False)} · {level} ===")
+        self.tell(
+            f"\n=== {words('page-puzzle-title', number=number)} · {setting_label(game, title=False)} · {level} ==="
+        )
         made: list[str] = []
         left: list[str] = []  # what a hint has left
         drawn: Position | None = None

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tavoliere.definition.counting import Counted, ranks
 from tavoliere.definition.editing import EditedField, Kind
+from tavoliere.definition.scorer_sheet import Counted, ranks
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import Game
 from tavoliere.referee.scorer import counted_by, counting_of, start_of

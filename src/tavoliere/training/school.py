@@ -153,7 +153,7 @@ class TrainingRun:
         self.tell = told
         self.kept: dict[int, Lessons] = {}  # of the generations that are learned from
 
-    def told(self, message: str, **arguments: Any) -> None:
+    def log(self, message: str, **arguments: Any) -> None:
         """Say how it goes."""
         self.tell(message, setting=self.label, **arguments)
 
@@ -259,7 +259,7 @@ class TrainingRun:
         folder = self.folder / f"generation-{number}"
         games, rows = self.portions(player, self.iterations, True, folder, seconds)
         self.note("games", generation=number, games=games, positions=rows, by=player and player.label)
-        self.told("train-games", generation=number, games=games, positions=rows)
+        self.log("train-games", generation=number, games=games, positions=rows)
 
     def portions(
         self, player: Player | None, iterations: int, explore: bool, folder: Path, seconds: float
@@ -333,7 +333,7 @@ class TrainingRun:
             reliability=reliability(trained.chances[:, 0], trained.results[:, 0]),
             seconds=round(time.time() - begin, 1),
         )
-        self.told("train-learned", generation=number, positions=lessons.positions, loss=f"{best.validation:.4f}")
+        self.log("train-learned", generation=number, positions=lessons.positions, loss=f"{best.validation:.4f}")
 
     def file_of(self, number: int) -> Path:
         return self.folder / f"generation-{number}.bin"
@@ -349,7 +349,7 @@ class TrainingRun:
         scores = self.arena.knockout(list(dict.fromkeys(candidates)), QUICK, until)
         likely = [score.player for score in scores][:WAYS]
         self.note("arena", generation=number, **line_of(scores[0]), likely=likely)
-        self.told("train-arena", generation=number, way=scores[0].player.label, **figures(scores[0].rate))
+        self.log("train-arena", generation=number, way=scores[0].player.label, **figures(scores[0].rate))
 
     def finish(self, end: float) -> None:
         """Let the best meet what plays now; write it down where it is better for sure."""
@@ -373,7 +373,7 @@ class TrainingRun:
             self.write(candidate, best, networks_in(candidate, self.game) or {})
         self.note("final", **line_of(score), against=incumbent.label, promoted=better)
         message = "train-promoted" if better else "train-not-promoted"
-        self.told(message, way=best.label, against=incumbent.label, path=str(path), **figures(score.rate))
+        self.log(message, way=best.label, against=incumbent.label, path=str(path), **figures(score.rate))
 
     def write(self, path: Path, player: Player, others: dict[str, Network]) -> None:
         """Put a player's network into a file, beside the others."""
@@ -408,7 +408,7 @@ class TrainingRun:
         network = read_networks(Path(player.network), self.game.definition)[name_of(self.game)]
         write_networks(path, self.game.definition, [bolder(player.chosen(network), scale)])
         self.note("reliability", games=games, bins=bins, scale=scale)
-        self.told("train-reliability", positions=len(said), off=f"{100 * furthest_off(bins, ENOUGH):.1f}")
+        self.log("train-reliability", positions=len(said), off=f"{100 * furthest_off(bins, ENOUGH):.1f}")
         # bolder values ask for as much more exploration, or it would be another search than the one that was chosen
         return player._replace(network=str(path), share=1.0, exploration=round(player.exploration * scale, 3))
 

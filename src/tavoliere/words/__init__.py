@@ -200,7 +200,7 @@ class Words:
             known = catalogue(BASE, self.folder)
         if message not in known.sources:
             raise KeyError(f"no message {message!r} in the catalogue {known.code!r} of {self.folder or 'the program'}")
-        said = known.format(message, {name: self.said(value) for name, value in arguments.items()})
+        said = known.format(message, {name: self.resolved(value) for name, value in arguments.items()})
         return EUPHONIC.sub(r"\1d ", said) if arguments and known.code == "it" else said
 
     def knows(self, message: str) -> bool:
@@ -211,7 +211,7 @@ class Words:
         """The same for a message with its arguments in a pair."""
         return self(message[0], **message[1])
 
-    def said(self, value: Any) -> Any:
+    def resolved(self, value: Any) -> Any:
         if isinstance(value, Word):
             return self(str(value))
         if isinstance(value, Seat):
@@ -219,7 +219,7 @@ class Words:
         if is_message(value):
             return self.say(value)
         if isinstance(value, (list, tuple)):
-            return ", ".join(" ".join(map(str, map(self.said, parts(item)))) for item in value)
+            return ", ".join(" ".join(map(str, map(self.resolved, parts(item)))) for item in value)
         return printable(value) if isinstance(value, str) else value
 
     def seat(self, seat: int) -> str:

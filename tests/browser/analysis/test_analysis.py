@@ -16,7 +16,7 @@ from tests.browser.test_look import AXE, violations
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
-    return played_by_bots(server.address, "carolus-magnus", {"players": 2}, ["page", "page"])
+    return played_by_bots(server.address, "carolus-magnus", {"players": 2}, ["novice", "novice"])
 
 
 # Bots that think come to no end with what they are to judge.

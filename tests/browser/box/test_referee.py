@@ -15,8 +15,8 @@ from tests.browser.boards import bring, decided_by_lot, decisions_of
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import FOUND, PATIENCE, found, play_on, sit, wait_until_asked, wait_until_drawn
 from tests.games.settings import LABELS, SETTINGS
+from tests.referee.entries import people, whole
 from tests.referee.test_referee import record_of, recorded
-from tests.referee.told import people, whole
 
 TABLET, PHONE = {"width": 820, "height": 1180}, {"width": 390, "height": 844}
 

@@ -29,7 +29,7 @@ SIZES = ((1440, 900), (1024, 768), (390, 844))
 
 def seated(page: Page, server: Server, players: int = 2, moves: int = 0) -> None:
     """At a table with bots, after so many decisions of one's own."""
-    table = found(server.address, "cardcassonne", {"players": players}, ["human", *["page"] * (players - 1)])
+    table = found(server.address, "cardcassonne", {"players": players}, ["human", *["novice"] * (players - 1)])
     sit(page, table["tokens"][0])
     luck = random.Random(5)
     for _ in range(moves):
@@ -119,7 +119,7 @@ def test_targets_are_large_enough(players: int, page: Page, server: Server) -> N
 
 def test_on_the_track_everybody_stands_at_their_points(server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 1440, "height": 900}).new_page()
-    table = played_by_bots(server.address, "cardcassonne", {"players": 2}, ["page"] * 2)
+    table = played_by_bots(server.address, "cardcassonne", {"players": 2}, ["novice"] * 2)
     sit(page, table["spectator"])
     expect(page.locator(".ending")).to_be_visible(timeout=60_000)
     wait_until_drawn(page)
@@ -153,7 +153,7 @@ def gained(places: Locator) -> list[int]:
 def test_a_claim_is_shown_with_what_it_earns_before_the_next_round(server: Server, somebody: Someone) -> None:
     settings = {"speed": "fast", "list": True, "confirm": "never"}
     page = somebody(settings, viewport={"width": 1440, "height": 900}).new_page()
-    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])
     sit(page, table["tokens"][0])
     luck = random.Random(2)
     for _ in range(30):
@@ -191,7 +191,7 @@ def test_what_has_been_turned_up_is_not_turned_again(server: Server, somebody: S
     new_game = True
     for _ in range(120):
         if new_game:
-            table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+            table = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])
             sit(page, table["tokens"][0])
             new_game = False
         page.locator(".choices .choice:not(:disabled), .summary .go-on").first.wait_for()

@@ -34,7 +34,7 @@ HEAD = """() => {
 
 def asked_for_a_crown(page: Page, server: Server) -> None:
     """The dice of the tests show a crown in the first throw of the set-up."""
-    sit(page, found(server.address, "carolus-magnus", {"players": 3}, ["human", "page", "page"])["tokens"][0])
+    sit(page, found(server.address, "carolus-magnus", {"players": 3}, ["human", "novice", "novice"])["tokens"][0])
     wait_until_asked(page)
     expect(page.locator(".prompt")).to_contain_text("crown")
 
@@ -63,7 +63,7 @@ def test_a_click_on_what_is_not_lit_says_why_not(page: Page, server: Server) -> 
 def test_the_draft_says_what_its_dice_are_for(page: Page, server: Server) -> None:
     page.goto("/#new/carolus-magnus")
     expect(page.locator("body")).to_contain_text("dice are only rolled before the first round")
-    sit(page, found(server.address, "carolus-magnus", {"refill": "draft"}, ["human", "page"])["tokens"][0])
+    sit(page, found(server.address, "carolus-magnus", {"refill": "draft"}, ["human", "novice"])["tokens"][0])
     wait_until_asked(page)
     expect(page.locator(".chronicle")).to_contain_text("for the starting reserve")
 
@@ -71,7 +71,7 @@ def test_the_draft_says_what_its_dice_are_for(page: Page, server: Server) -> Non
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
     """A game that bots play by themselves."""
-    return played_by_bots(server.address, "carolus-magnus", {"players": 3}, ["squire", "squire", "page"])
+    return played_by_bots(server.address, "carolus-magnus", {"players": 3}, ["squire", "squire", "novice"])
 
 
 def test_the_emperor_is_seen_wherever_he_stands(page: Page, finished: dict[str, Any]) -> None:
@@ -248,7 +248,7 @@ POINTS = """() => {
 
 
 def test_points_appear_once_everything_has_come_to_rest(somebody: Someone, server: Server) -> None:
-    table = played_by_bots(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["page", "page"])
+    table = played_by_bots(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["novice", "novice"])
     page = somebody({"speed": "fast"}, reduced_motion="no-preference").new_page()
     page.goto(f"/#sit/{table['spectator']}/34")
     page.locator(".cm-board svg").first.wait_for()

@@ -80,7 +80,7 @@ def test_a_whole_game_is_played_through_the_page(number: int, server: Server, so
     liking = {**HURRIED, "list": False, "confirm": "final"}
     page = somebody(liking).new_page()
     name, options = SETTINGS[number]
-    bots = ["page" if seat % 2 else "squire" for seat in range(1, options["players"])]
+    bots = ["novice" if seat % 2 else "squire" for seat in range(1, options["players"])]
     open_table(page, name, options, ["here", *bots])
     page.wait_for_selector("main.table .stage")
     page.evaluate(STANDS)

@@ -200,7 +200,7 @@ ASKS = {LAID_OUT: "divide", ".sm-site.lit": "bridge", ".sm-card.lit": "play"}
 def sat(page: Page, server: Server, setting: str, wanted: str) -> None:
     """Sit at a table among bots, where whatever came first was chosen until something is to be seen."""
     options = SETTINGS[setting]
-    opened = found(server.address, "san-marco", options, ["human", *["page"] * (options["players"] - 1)])
+    opened = found(server.address, "san-marco", options, ["human", *["novice"] * (options["players"] - 1)])
     token = opened["tokens"][0]
     standing = seat(server.address, token, "?wait=0")
     while not any(choice["name"] == ASKS[wanted] for choice in standing["choices"]):

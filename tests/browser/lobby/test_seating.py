@@ -91,7 +91,7 @@ def test_difficulty_is_said_in_words_and_the_usual_opponent_is_gentle(page: Page
     expect(page.locator(".seats")).to_contain_text("for whoever is learning")
     told = seat.locator("option").all_inner_texts()
     assert [text for text in told if text.startswith("bot")] == [
-        "bot, very easy (page)",
+        "bot, very easy (novice)",
         "bot, easy (squire)",
         "bot, medium (knight)",
         "bot, hard (duke)",

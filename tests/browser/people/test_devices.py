@@ -42,7 +42,7 @@ def test_games_are_found_on_a_second_device_and_a_lost_one_is_sent_away(server: 
     expect(other.locator(".player").nth(1).locator(".devices")).to_have_text("seen on 2 devices")
 
     # A table that is laid on the phone is found at the desk.
-    page = found(server.address, "carolus-magnus", {"players": 2}, ["human", "page"])
+    page = found(server.address, "carolus-magnus", {"players": 2}, ["human", "novice"])
     sit(phone, page["tokens"][0])
     phone.wait_for_function("() => JSON.parse(localStorage['tavoliere-mine']).joined.length === 2")
     desk.goto("/#lobby")

@@ -18,7 +18,7 @@ HERE = ".tree .place[aria-current]"
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
     """A game that bots have played."""
-    return played_by_bots(server.address, "carolus-magnus", {"players": 2, "refill": "dice"}, ["squire", "page"])
+    return played_by_bots(server.address, "carolus-magnus", {"players": 2, "refill": "dice"}, ["squire", "novice"])
 
 
 def open_study(page: Page, table: dict[str, Any], at: int) -> None:
@@ -115,7 +115,6 @@ def test_a_bot_answers_and_a_click_plays_what_is_best(page: Page, finished: dict
     asked = []
     moment_of_choice(page, finished)
     page.on("request", lambda request: asked.append(request.url))
-    page.route("**/api/offline", lambda route: route.fulfill(status=404))  # nor anything else be kept meanwhile
     page.get_by_role("button", name="Evaluate").click()
     best = page.locator("[data-best]").first
     best.wait_for()
@@ -142,7 +141,7 @@ def test_a_study_that_is_not_there_is_refused_with_a_sentence(page: Page) -> Non
 def test_the_position_that_is_looked_at_is_edited(page: Page, finished: dict[str, Any]) -> None:
     moment_of_choice(page, finished)
     expect(page.locator(".study .where")).to_contain_text("Study: Carolus Magnus")
-    expect(page.locator(".ask .prompt")).to_have_text(re.compile("^(page|squire|Anna|Bruno|Player [12]): [a-z]"))
+    expect(page.locator(".ask .prompt")).to_have_text(re.compile("^(novice|squire|Anna|Bruno|Player [12]): [a-z]"))
     middle = page.locator(".stage text", has_text="In the middle").first
     written = middle.text_content() or ""
     page.get_by_role("button", name="Edit position").click()

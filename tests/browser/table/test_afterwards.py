@@ -15,7 +15,7 @@ from tests.browser.person import found, play_on, played_by_bots, sit, step, wait
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
     """A game that bots play by themselves."""
-    return played_by_bots(server.address, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
+    return played_by_bots(server.address, "cardcassonne", {"players": 3}, ["squire", "novice", "squire"])
 
 
 @pytest.fixture

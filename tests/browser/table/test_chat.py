@@ -74,10 +74,10 @@ def test_muted_one_sees_nothing_of_others_and_stays_muted(server: Server, somebo
 
 
 def test_at_one_screen_and_against_bots_there_is_no_talk(page: Page) -> None:
-    open_table(page, "carolus-magnus", {"players": 3}, ["here", "here", "page"])
+    open_table(page, "carolus-magnus", {"players": 3}, ["here", "here", "novice"])
     expect(page.locator(".players")).to_be_visible()
     expect(page.locator(".talk")).to_have_count(0)
-    open_table(page, "carolus-magnus", {"players": 2}, ["here", "page"])
+    open_table(page, "carolus-magnus", {"players": 2}, ["here", "novice"])
     expect(page.locator(".players")).to_be_visible()
     expect(page.locator(".talk")).to_have_count(0)
 

@@ -27,7 +27,7 @@ QUARTER: dict[str, Any] = {"kind": "game", "seconds": 900, "bot": "squire"}
 def test_without_a_clock_none_is_shown(page: Page) -> None:
     page.goto("/#new/carolus-magnus")
     expect(page.locator(".time select")).to_have_count(1)
-    open_table(page, "carolus-magnus", {"players": 2}, ["here", "page"])
+    open_table(page, "carolus-magnus", {"players": 2}, ["here", "novice"])
     expect(page.locator(".players")).to_be_visible()
     expect(page.locator(".clock")).to_have_count(0)
 
@@ -122,7 +122,7 @@ def test_no_clock_runs_while_what_was_counted_waits_to_be_read(game: str, server
 
 
 def test_a_bot_plays_on_and_one_comes_back(server: Server, somebody: Someone) -> None:
-    second = {"kind": "game", "seconds": 2, "bot": "page"}
+    second = {"kind": "game", "seconds": 2, "bot": "novice"}
     table = found(server.address, "cardcassonne", {"players": 2}, ["human", "human"], clock=second)
     pages = [somebody().new_page(), somebody().new_page()]
     for page, token in zip(pages, table["tokens"], strict=True):
@@ -130,9 +130,9 @@ def test_a_bot_plays_on_and_one_comes_back(server: Server, somebody: Someone) ->
     expect(pages[0].locator(".player", has_text="time is up").first).to_be_visible()
     late = next((page for page in pages if page.locator(".late").count()), pages[1])
     expect(late.locator(".late")).to_contain_text("plays for you")
-    expect(late.locator(".player", has_text="you")).to_contain_text("bot: page")
+    expect(late.locator(".player", has_text="you")).to_contain_text("bot: novice")
     late.get_by_role("button", name="I play on myself").click()
-    expect(late.locator(".player", has_text="you")).not_to_contain_text("bot: page")
+    expect(late.locator(".player", has_text="you")).not_to_contain_text("bot: novice")
 
 
 def test_against_bots_one_may_play_against_the_clock_too(page: Page, server: Server) -> None:

@@ -77,7 +77,7 @@ def test_at_one_screen_hands_are_hidden_and_decisions_taken_back(page: Page) -> 
 
 def test_a_whole_game_against_bots_of_the_page(page: Page) -> None:
     without_tables(page)
-    open_table(page, "carolus-magnus", {"players": 3}, ["here", "squire", "page"])
+    open_table(page, "carolus-magnus", {"players": 3}, ["here", "squire", "novice"])
     play_to_the_end(page, 7)
     expect_over(page)
     assert len(scores(page)) == 3

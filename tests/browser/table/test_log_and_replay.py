@@ -15,7 +15,7 @@ from tests.browser.person import confirm, found, played_by_bots, sit, take_choic
 def finished(server: Server) -> dict[str, Any]:
     """A game that bots play by themselves."""
     options = {"players": 2, "refill": "dice", "rounds": 20}
-    return played_by_bots(server.address, "carolus-magnus", options, ["squire", "page"])
+    return played_by_bots(server.address, "carolus-magnus", options, ["squire", "novice"])
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ BEGINS = {"cardcassonne": "Round 1 of 10", "carolus-magnus": "Round 1", "san-mar
 @pytest.mark.parametrize("game", BEGINS)
 def test_a_turn_is_one_line_with_pictures_and_its_steps_unfold(game: str, page: Page, server: Server) -> None:
     players = 3 if game == "san-marco" else 2
-    table = found(server.address, game, {"players": players}, ["human"] + ["page"] * (players - 1))
+    table = found(server.address, game, {"players": players}, ["human"] + ["novice"] * (players - 1))
     sit(page, table["tokens"][0])
     for turn in range(6):
         wait_until_asked(page)

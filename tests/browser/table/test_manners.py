@@ -14,7 +14,7 @@ from tests.browser.person import confirm, expect_step, found, is_over, sit, step
 @pytest.fixture
 def seated(page: Page, server: Server) -> Page:
     """Somebody at a table of Cardcassonne, against a bot."""
-    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])
     sit(page, table["tokens"][0])
     wait_until_asked(page)
     return page
@@ -54,7 +54,7 @@ def test_a_hint_marks_the_best_choice_says_why_and_how_sure_it_is(seated: Page) 
 
 
 def test_without_hints_there_is_no_button_for_them(page: Page, server: Server) -> None:
-    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"], hints=False)
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"], hints=False)
     sit(page, table["tokens"][0])
     wait_until_asked(page)
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
@@ -131,7 +131,7 @@ def test_the_board_is_reached_by_tab_and_answers_enter(seated: Page) -> None:
 
 
 def test_a_choice_of_a_group_is_called_and_played_as_what_it_is(page: Page, server: Server) -> None:
-    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])
     sit(page, table["tokens"][0])
     wait_until_asked(page)
     page.locator(".choices .choice.group").first.click()
@@ -169,7 +169,7 @@ LISTEN = """() => {
 @pytest.mark.parametrize("game", tv.GAMES)
 def test_what_was_asked_is_not_asked_again_once_it_is_confirmed(game: str, server: Server, somebody: Someone) -> None:
     page = somebody({**HURRIED, "speed": "fast", "confirm": "always"}).new_page()
-    sit(page, found(server.address, game, {"players": 3}, ["human", "page", "page"])["tokens"][0])
+    sit(page, found(server.address, game, {"players": 3}, ["human", "novice", "novice"])["tokens"][0])
     wait_until_asked(page)
     before, asked = step(page), page.locator(".prompt").inner_text()
     page.locator(".choices .choice:not(.group)").first.click()
@@ -183,7 +183,7 @@ def test_what_was_asked_is_not_asked_again_once_it_is_confirmed(game: str, serve
 
 def test_a_page_of_before_is_told_to_load_again_and_loses_nothing(page: Page, server: Server) -> None:
     """One that speaks otherwise than the server, and one that knows other tables of the game."""
-    table = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    table = found(server.address, "san-marco", {"players": 3}, ["human", "novice", "novice"])
     sit(page, table["tokens"][0])
     wait_until_asked(page)
     take_choice(page, random.Random(2))

@@ -36,7 +36,7 @@ WATCH = """() => {
   new MutationObserver(note).observe(document.body, {subtree: true, attributes: true, attributeFilter: ["data-step"]});
 }"""
 NORMAL = {"speed": "normal", "list": True, "confirm": "never"}
-THREE = ["human", "page", "page"]
+THREE = ["human", "novice", "novice"]
 MEANWHILE = 5000  # milliseconds in which whatever does not wait for anybody happens
 READING = 500  # milliseconds that a scene stands at normal speed
 
@@ -100,7 +100,7 @@ WHEN_ASKED = """() => {
 
 
 def test_what_others_do_comes_to_rest_before_anything_is_asked(somebody: Someone, server: Server) -> None:
-    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])
     page = somebody({**NORMAL, "speed": "slow"}, reduced_motion="no-preference").new_page()
     sit(page, table["tokens"][0])
     page.wait_for_selector(".ask.mine")
@@ -207,7 +207,7 @@ def test_a_slow_viewer_holds_nobody_up(somebody: Someone, server: Server) -> Non
 
 
 def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, server: Server) -> None:
-    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])
     page = somebody({**NORMAL, "speed": "fast"}).new_page()
     page.clock.install()
     sit(page, table["tokens"][0])
@@ -258,7 +258,7 @@ LISTEN = """() => {
 
 @pytest.mark.parametrize("asks", ["always", "final", "never"])
 def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Someone, server: Server) -> None:
-    page = seated(somebody, server, {"speed": "once", "list": True, "confirm": asks}, ["human", "page"])
+    page = seated(somebody, server, {"speed": "once", "list": True, "confirm": asks}, ["human", "novice"])
     page.evaluate(LISTEN)
     questions = {"sure": 0, "confirm": 0}
     luck = random.Random(3)
@@ -294,7 +294,7 @@ def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Som
 
 
 def test_escape_takes_back_what_was_not_confirmed(somebody: Someone, server: Server) -> None:
-    page = seated(somebody, server, {"speed": "once", "list": True, "confirm": "always"}, ["human", "page"])
+    page = seated(somebody, server, {"speed": "once", "list": True, "confirm": "always"}, ["human", "novice"])
     before = step(page)
     page.locator(".choice:not(.group)").first.click()
     page.locator(".confirm-choice").wait_for()
@@ -305,7 +305,7 @@ def test_escape_takes_back_what_was_not_confirmed(somebody: Someone, server: Ser
 
 
 def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, server: Server) -> None:
-    first = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    first = found(server.address, "cardcassonne", {"players": 2}, ["human", "novice"])
     second = found(server.address, "san-marco", {"players": 3}, THREE)
     sit(page, first["tokens"][0])
     wait_until_asked(page)

@@ -114,7 +114,7 @@ def test_a_link_is_copied_and_shared(somebody: Someone) -> None:
 
 
 def test_at_one_screen_nobody_is_ever_not_here(page: Page) -> None:
-    open_table(page, "carolus-magnus", {"players": 3}, ["here", "here", "page"])
+    open_table(page, "carolus-magnus", {"players": 3}, ["here", "here", "novice"])
     expect(page.locator(".player")).to_have_count(3)
     expect(page.locator(".players")).not_to_contain_text("not here")
     expect(page.locator(".players")).not_to_contain_text("invited")
@@ -157,7 +157,7 @@ def test_reload_lost_connection_and_a_second_tab_change_nothing(server: Server, 
 
 
 def test_the_server_dies_and_comes_back(server: Server, page: Page) -> None:
-    table = found(server.address, "carolus-magnus", {"players": 2, "refill": "draft"}, ["human", "page"])
+    table = found(server.address, "carolus-magnus", {"players": 2, "refill": "draft"}, ["human", "novice"])
     sit(page, table["tokens"][0])
     luck = random.Random(LUCK)
     one_turn(page, luck)
@@ -240,7 +240,7 @@ def test_a_link_that_is_no_seat_gets_a_sentence(page: Page) -> None:
 
 
 def test_my_tables_wait_in_the_lobby(page: Page) -> None:
-    open_table(page, "carolus-magnus", {"players": 2}, ["here", "page"])
+    open_table(page, "carolus-magnus", {"players": 2}, ["here", "novice"])
     wait_until_asked(page)
     at = step(page)
     page.locator(".brand").click()

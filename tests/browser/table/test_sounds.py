@@ -45,7 +45,7 @@ def holds(page: Page, tune: list[int]) -> None:
 
 def test_by_default_it_is_silent(server: Server, somebody: Someone) -> None:
     page = listening(somebody())
-    table = found(server.address, "carolus-magnus", {"players": 2}, ["human", "page"])
+    table = found(server.address, "carolus-magnus", {"players": 2}, ["human", "novice"])
     sit(page, table["tokens"][0])
     wait_until_asked(page)
     for _ in range(4):
@@ -73,7 +73,7 @@ def test_my_turn_sounds_while_i_look_at_the_table(server: Server, somebody: Some
 
 def test_points_and_the_end_are_heard_and_a_finished_game_is_silent(server: Server, somebody: Someone) -> None:
     page = listening(somebody(settings=SOUNDS))
-    table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "page"])
+    table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "novice"])
     token = table["tokens"][0]
     sit(page, token)
     wait_until_asked(page)

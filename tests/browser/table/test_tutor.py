@@ -32,7 +32,7 @@ def tutored(somebody: Someone, server: Server, players: list[str], costly: bool)
     """Somebody with a tutor, who finds every choice bad, or none."""
     page = listening(somebody, costly)
     table = found(server.address, "cardcassonne", {"players": len(players)}, players)
-    actor = summary(server.address, table["spectator"])["actor"] if "page" not in players else 0
+    actor = summary(server.address, table["spectator"])["actor"] if "novice" not in players else 0
     sit(page, table["tokens"][actor])
     wait_until_asked(page)
     return page
@@ -59,7 +59,7 @@ def doubted(page: Page) -> str:
 
 
 def test_a_bad_choice_is_asked_about_explained_taken_back_or_played(somebody: Someone, server: Server) -> None:
-    page = tutored(somebody, server, ["human", "page"], costly=True)
+    page = tutored(somebody, server, ["human", "novice"], costly=True)
     doubted(page)
     page.get_by_role("button", name="Show why").click()
     expect(page.locator(".info .hint .chances")).to_be_visible()
@@ -71,7 +71,7 @@ def test_a_bad_choice_is_asked_about_explained_taken_back_or_played(somebody: So
 
 
 def test_a_good_choice_is_played_without_a_word(somebody: Someone, server: Server) -> None:
-    page = tutored(somebody, server, ["human", "page"], costly=False)
+    page = tutored(somebody, server, ["human", "novice"], costly=False)
     expect(page.locator(".players .tutor")).to_have_text("tutor")  # one sees that it is there
     take_choice(page, random.Random(1))
     expect(page.locator(".ask .anyway")).to_have_count(0)
@@ -85,7 +85,7 @@ def test_no_tutor_sits_at_a_table_of_people(somebody: Someone, server: Server) -
 
 
 def test_a_bad_division_is_asked_about_as_one_before_anything_is_offered(somebody: Someone, server: Server) -> None:
-    table = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    table = found(server.address, "san-marco", {"players": 3}, ["human", "novice", "novice"])
     token = table["tokens"][0]
     standing = seat(server.address, token, "?wait=0")
     while not any(choice["text"].startswith("divide") for choice in standing["choices"]):

@@ -55,7 +55,7 @@ def test_the_opening_and_each_deal_are_one_scene() -> None:
     match = tv.Match(TWO, seed=3)
     scenes = Scenes(match, 0).since(0)
     assert [scene.end for scene in scenes] == [10, 10 + 12]
-    opening, deal = (scene.tells[0] for scene in scenes)
+    opening, deal = (scene.messages[0] for scene in scenes)
     assert opening[0] == "told-opening"
     assert len(opening[1]["cards"]) == 10
     assert deal == ("told-deal", {"who": Seat(0), "count": 12})
@@ -66,7 +66,7 @@ def test_the_opening_and_each_deal_are_one_scene() -> None:
 
 def test_of_a_deal_one_is_told_the_own_hand_only() -> None:
     match = tv.Match(TWO, seed=3)
-    told = [Scenes(match, seat).since(0)[1].tells[1:] for seat in (0, 1, -1)]
+    told = [Scenes(match, seat).since(0)[1].messages[1:] for seat in (0, 1, -1)]
     for seat in (0, 1):
         (name, values), *_ = told[seat]
         assert name == "told-hand"

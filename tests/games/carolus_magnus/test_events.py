@@ -49,7 +49,7 @@ def outcome(position: tv.Position) -> list[GameEvent]:
 def test_the_lands_of_the_set_up_are_one_scene() -> None:
     match, scenes = scenes_of(carolus(3), seed=3, steps=60)
     assert (scenes[0].first, scenes[0].end, scenes[0].by) == (0, 15, -1)
-    [told] = scenes[0].tells
+    [told] = scenes[0].messages
     assert told[0] == "told-lands"
     assert len(told[1]["paladins"]) == 15
     assert match.steps[15].block.name == "emperor"
@@ -81,14 +81,14 @@ def test_what_is_rolled_before_the_first_round_is_said(refill: str) -> None:
     set_up = [scene for scene in scenes if game.unpack(match.positions[scene.first]).round == 0]
     rolled = [scene for scene in set_up if phase_of(match, scene) == 1 + ROLLING]
     assert rolled[0].by == 0 and any(scene.by == 1 for scene in rolled)
-    assert all("starting reserve" in said(game, scene.tells[0]) for scene in rolled)
+    assert all("starting reserve" in said(game, scene.messages[0]) for scene in rolled)
 
 
 def test_the_lot_names_everybody_in_order() -> None:
     game = carolus(4)
     match, scenes = scenes_of(game, seed=5, steps=80)
     lots = next(scene for scene in scenes if phase_of(match, scene) == 1 + LOTS)
-    order = [int(seat) for seat in lots.tells[0][1]["order"]]
+    order = [int(seat) for seat in lots.messages[0][1]["order"]]
     assert sorted(order) == [0, 1, 2, 3]
     assert game.unpack(match.positions[lots.end]).order[:4] == order
 
@@ -97,7 +97,7 @@ def test_the_sets_of_a_round_are_drawn_at_once() -> None:
     game = carolus(2, "draft")
     match, scenes = scenes_of(game, seed=3, steps=60)
     drawn = next(scene for scene in scenes if phase_of(match, scene) == 1 + DRAWING)
-    sets = [message for message in drawn.tells if message[0] == "told-set"]
+    sets = [message for message in drawn.messages if message[0] == "told-set"]
     display = match.positions[drawn.end].to_json()["display"]
     assert [len(told[1]["paladins"]) for told in sets] == [sum(paladins.values()) for paladins in display] == [3, 3, 3]
 
@@ -273,5 +273,5 @@ def test_everything_is_in_words(players: int, refill: str) -> None:
     for language in LANGUAGES:
         with spoken(language):
             for scene in scenes:
-                for message in scene.tells:
+                for message in scene.messages:
                     assert said(game, message)

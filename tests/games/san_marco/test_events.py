@@ -337,8 +337,8 @@ def test_every_sentence_has_a_deed_and_every_question_is_asked_and_waited_for(se
                 decides = position.actor is not None and position.actor >= 0
                 assert not decides or (game.words.knows(f"{name}.ask") and game.words.knows(f"{name}.doing")), name
             for scene in scenes(match):
-                assert all(said(game, message) for message in scene.tells)
-                deeds = [message for message in scene.tells if message[0].startswith(("says-", "told-"))]
+                assert all(said(game, message) for message in scene.messages)
+                deeds = [message for message in scene.messages if message[0].startswith(("says-", "told-"))]
                 assert deeds
                 assert all(said(game, (f"{name}.deed", values)) for name, values in deeds)
 

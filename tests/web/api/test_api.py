@@ -99,7 +99,7 @@ async def test_my_tables(any_server: Server) -> None:
 
 
 async def test_the_outcome_of_a_finished_game(any_server: Server) -> None:
-    founded = await any_server.found("carolus-magnus", ["page"] * 4)
+    founded = await any_server.found("carolus-magnus", ["novice"] * 4)
     watching = await any_server.client(founded.spectator)
     while watching.standing["result"] is None:
         await watching.hear()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tests.referee.told import people
+from tests.referee.entries import people
 from tests.web.server import Server
 
 BEGIN = {"ask": "referee.begin", "game": "carolus-magnus", "options": {"players": 2}}

@@ -16,8 +16,8 @@ from tavoliere.web.storage import schema
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.tables.tokens import fresh_token
 from tests.games.settings import LABELS, SETTINGS
+from tests.referee.entries import whole
 from tests.referee.test_referee import match_of, record_of
-from tests.referee.told import whole
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server
 

@@ -74,8 +74,8 @@ def desk_questions() -> Iterator[dict[str, Any]]:
         for action in generator.sample(decisions, 15):
             asked = {"game": name, "position": position, "action": str(action), "language": "it"}
             yield {"ask": "oracle.may", **asked}
-        if definition.counting:
-            for count in definition.counting.COUNTS:
+        if definition.scorer_sheet:
+            for count in definition.scorer_sheet.COUNTS:
                 yield {"ask": "scorer.count", "game": name, "count": count, "given": {}}
         yield {"ask": "editor.edit", "game": name, "begin": "middle", "seed": 2}
         yield {"ask": "rules.find", "game": name, "text": "pareggio", "language": "it"}

@@ -53,7 +53,7 @@ from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Co
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.words import LANGUAGES, spoken
 from tests.conftest import free_port
-from tests.referee.told import people
+from tests.referee.entries import people
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Server, play_on
 from tests.web.tables.test_clocks import clocked
@@ -803,7 +803,7 @@ async def test_whatever_people_do_again_and_again_a_table_stays_small_and_its_ga
     most = 20
     monkeypatch.setattr(journal, "MOST_BESIDES", most)
     monkeypatch.setattr(chat, "AT_ONCE", 10**9)
-    plan = ClockPlan(kind="move", seconds=2 * 86_400, bot="page", vacation=7)
+    plan = ClockPlan(kind="move", seconds=2 * 86_400, bot="novice", vacation=7)
     founded = await clocked(server, ["human"] * 2, plan)
     owner, other = [await server.client(token) for token in founded.tokens]
     table, ahead = server.lobby.tables[founded.table], 0.0
@@ -896,7 +896,7 @@ async def test_whoever_goes_away_while_waiting_for_a_bot_leaves_the_place_to_oth
 async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -> None:
     settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
     async with Server(settings) as server:
-        founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
+        founded = [await server.found("carolus-magnus", ["novice"] * 4) for _ in range(5)]
         table = server.lobby.tables[founded[0].table]
         begun = len(table.match.steps)
         assert all(one.state.sitting.turn.thinking and one.idle for one in server.lobby.tables.values())
@@ -918,7 +918,7 @@ async def until_asked(client: Client) -> None:
 
 
 async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
-    founded = await server.found("carolus-magnus", ["page"] * 2)
+    founded = await server.found("carolus-magnus", ["novice"] * 2)
     n = len(server.lobby.tables[founded.table].match.steps)
     standing = (await server.http.get(f"/api/seat?after={n}", headers=bearer(founded.spectator))).json()
     assert standing["n"] > n
@@ -939,7 +939,11 @@ async def test_where_too_many_bots_are_to_think_nobody_gets_more(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinkers, "MOST_OF_ALL", 0)
-    new = {"game": "cardcassonne", "options": {"players": 2}, "seats": [{"name": "A"}, {"name": "B", "player": "page"}]}
+    new = {
+        "game": "cardcassonne",
+        "options": {"players": 2},
+        "seats": [{"name": "A"}, {"name": "B", "player": "novice"}],
+    }
     answer = await server.http.post("/api/tables", json=new)
     assert (answer.status_code, answer.json()["message"][0]) == (429, "web-think-later")
     await server.found("cardcassonne", ["human"] * 2)
@@ -952,7 +956,7 @@ async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_fr
         n = len(server.lobby.tables[good].match.steps)
     with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)) as database:
         asked = 'SELECT actor FROM tables WHERE id = "table"'
-        database.execute(f"UPDATE seats SET player = 'page' WHERE seat = ({asked})")
+        database.execute(f"UPDATE seats SET player = 'novice' WHERE seat = ({asked})")
         database.execute(
             """UPDATE events SET data = '{"steps": ["dance"], "confirmed": 0}' WHERE "table" = ?""", (bad,)
         )

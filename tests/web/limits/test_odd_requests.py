@@ -16,7 +16,7 @@ from tavoliere.web.api import studies as studies_api
 from tavoliere.web.limits.guard import HEADERS
 from tavoliere.web.sending.mail import MailSettings
 from tavoliere.web.server_settings import ServerSettings
-from tests.referee.told import people
+from tests.referee.entries import people
 from tests.web.conftest import GENEROUS
 from tests.web.outside import Browser
 from tests.web.server import Server
@@ -130,7 +130,7 @@ async def test_nothing_odd_in_a_request_is_an_error_of_the_server(
         study = (await server.http.post("/api/studies", json={"game": "cardcassonne", "options": {}})).json()
         (puzzle, *_) = (await server.http.get("/api/puzzles/carolus-magnus")).json()["puzzles"]
         known = {
-            **{"game": "cardcassonne", "options": {"players": 2}, "player": "page", "lang": "en", "kind": "phone"},
+            **{"game": "cardcassonne", "options": {"players": 2}, "player": "novice", "lang": "en", "kind": "phone"},
             **{
                 "table": founded.table,
                 "tokens": [founded.tokens[0]],

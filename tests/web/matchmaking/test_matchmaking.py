@@ -25,8 +25,8 @@ from tests.web.people.test_people import Device, secret
 from tests.web.server import Client, Server, play_on
 from tests.web.storage.test_several import shared, until  # noqa: F401  the fixture
 
-BLITZ = {"kind": "game", "seconds": 600, "bot": "page"}
-DAILY = {"kind": "move", "seconds": 86_400, "bot": "page"}
+BLITZ = {"kind": "game", "seconds": 600, "bot": "novice"}
+DAILY = {"kind": "move", "seconds": 86_400, "bot": "novice"}
 TWO = {"game": "cardcassonne", "options": {"players": 2}, "clock": BLITZ, "rated": True}
 addresses = iter(range(1, 10_000))
 
@@ -314,13 +314,13 @@ async def test_an_invitation_is_found_by_its_address_only(lobby_server: Server) 
 
 async def test_bots_sit_down_too_and_partners_are_drawn(lobby_server: Server) -> None:
     ada, bice = await person(lobby_server, "Ada"), await person(lobby_server, "Bruno")
-    offer = await ada.open(game="carolus-magnus", options={"players": 4}, bots=["page", "squire"])
+    offer = await ada.open(game="carolus-magnus", options={"players": 4}, bots=["novice", "squire"])
     (table,) = (await bice.look())["tables"]
-    assert [seat["player"] for seat in table["seats"]] == ["human", "page", "squire"]
+    assert [seat["player"] for seat in table["seats"]] == ["human", "novice", "squire"]
     assert table["seats"][2]["strength"]["rating"] == 1500
     await bice.sit(offer)
     client = await ada.at_table(offer)
-    assert sorted(seat["player"] for seat in client.table["seats"]) == ["human", "human", "page", "squire"]
+    assert sorted(seat["player"] for seat in client.table["seats"]) == ["human", "human", "novice", "squire"]
     assert len({seat["name"] for seat in client.table["seats"]}) == 4, "no bot has the name of a person"
 
 
@@ -340,7 +340,7 @@ async def test_what_is_refused(lobby_server: Server) -> None:
     for alike in ("ADA", "a da", "\uff41\uff44\uff41", *(f"A{sign}da{sign}" for sign in unseen)):
         assert await stranger.refusal("/me", name=alike, shown=True) == (409, "web-name-taken")
     refused: dict[str, dict[str, Any]] = {
-        "web-matchmaking-people": {"bots": ["page"]},
+        "web-matchmaking-people": {"bots": ["novice"]},
         "web-no-bot": {"clock": {**BLITZ, "bot": "human"}},
         "web-matchmaking-clock": {"clock": {**BLITZ, "seconds": 5}},
         "web-matchmaking-range": {"least": 1600, "most": 1500},
@@ -472,7 +472,7 @@ async def test_the_best_are_shown_if_they_want_to_and_bots_among_them(lobby_serv
         return [(one["name"], one["player"]) for one in told]
 
     bots = ("emperor", "duke", "knight")
-    assert await best() == [*(("", bot) for bot in bots), ("Ada", "human"), ("", "squire"), ("", "page")]
+    assert await best() == [*(("", bot) for bot in bots), ("Ada", "human"), ("", "squire"), ("", "novice")]
     await ada.do("/me", name="Ada", shown=False)
     assert ("Ada", "human") not in await best()
     assert (await lobby_server.http.get("/api/matchmaking/best/nothing")).status_code == 422

@@ -13,7 +13,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.analysis import report
-from tavoliere.analysis.data import Decision, Effort, listed, of_match
+from tavoliere.analysis.analysis import Decision, Effort, listed, of_match
 from tavoliere.analysis.luck import Thrown
 from tavoliere.analysis.work import Made, carried_out, tasks
 from tavoliere.bots import LEVELS, SearchBot, Thought, bot
@@ -235,7 +235,7 @@ def test_an_analysis_in_the_page_is_that_which_is_made_here(page: Path, setting:
         decision = step_of[judged["step"]]
         line = report.better_line(match, decision)
         assert [one["text"] for one in told["line"]] == [step.text for step in line.steps]
-        assert [one["tells"] for one in told["line"]] == in_json(line.tells)
+        assert [one["tells"] for one in told["line"]] == in_json(line.messages)
         assert told["reasons"] == in_json(report.reasons(match, decision))
         begins = None if fits_the_game(match, decision, line.steps) else [*line.positions[0].raw]
         assert (told["begin"] and [*told["begin"].values()]) == begins

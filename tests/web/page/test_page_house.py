@@ -8,7 +8,7 @@ analysis/   what the decisions of a finished game cost, and what its dice and ca
 bots/       bots that think in this browser
 rules/      the rules of a game in this browser, lines of play, and what is told of them
 board.ts    what the page gives a board, and what a board tells the page
-saying.ts   sentences from the catalogues, with the values of messages
+sentences.ts   sentences from the catalogues, with the values of messages
 messages.ts what the rules say by number, as messages and as values for boards
 events.ts   what happened besides the actions, as boards read it
 protocol.ts what server and page say to each other, written from web/messages; protocol-version.ts its version
@@ -56,7 +56,7 @@ def floor_of(path: Path) -> int:
         "kit": 0,
         "protocol.ts": 1,
         "protocol-version.ts": 1,
-        "saying.ts": 1,
+        "sentences.ts": 1,
         "messages.ts": 1,
         "events.ts": 1,
         "board.ts": 2,

@@ -39,14 +39,14 @@ def told_of(scene: Scene) -> dict[str, Any]:
     """What a scene comes to, in the form of the page."""
     summary = scene.summary
     return {
-        "tells": [message_json(message) for message in scene.tells],
+        "tells": [message_json(message) for message in scene.messages],
         "gains": [gain._asdict() for gain in scene.gains],
         "summary": summary and {"title": message_json(summary.title), "lines": lines_json(summary.lines)},
     }
 
 
 def deed(scene: Scene) -> dict[str, Any]:
-    tells = [message_json(message) for message in scene.tells]
+    tells = [message_json(message) for message in scene.messages]
     gains = [gain._asdict() for gain in scene.gains]
     return {"first": scene.first + 1, "n": scene.end, "by": scene.by, "tells": tells, "gains": gains}
 
@@ -162,7 +162,7 @@ def compare(game: tv.Game, page: Path) -> None:
     [found] = answer["written"]
     steps, positions = match.steps, match.positions
     for (at, known), seats in zip(asked, found, strict=True):
-        match.steps, match.positions = steps[:at], positions[: at + 1]
+        match.replace_steps(steps[:at], positions[: at + 1])
         for seat, one in enumerate(seats, -1):
             wanted = told(match, known, seat)
             for part in ("view", "cells", "standing", "steps", "scenes", "told", "deeds", "tree", "eyes", "draws"):

@@ -206,7 +206,7 @@ async def test_a_backup_made_during_play_is_brought_back_and_every_game_replays_
 ) -> None:
     async with Server(ServerSettings(database, limits=GENEROUS, thinkers=1)) as server:
         over = await finished(server)
-        with_bot = await server.found("san-marco", ["human", "page", "page"])
+        with_bot = await server.found("san-marco", ["human", "novice", "novice"])
         founded, clients = await begun(server)
         known = list(clients[0].steps)
         other = await brought_back(database, tmp_path)

@@ -131,7 +131,7 @@ def test_whoever_lets_time_run_out_is_last_and_takes_no_partner_along() -> None:
 
 def test_bots_count_where_another_person_plays_and_are_what_the_ladder_says() -> None:
     squire = bot_rating("san-marco", "squire")
-    bots = [at(1, 1, squire, person=None), at(2, 3, bot_rating("san-marco", "page"), person=None)]
+    bots = [at(1, 1, squire, person=None), at(2, 3, bot_rating("san-marco", "novice"), person=None)]
     assert results_of(at(0, 2), [at(0, 2), *bots], everybody) == [], "a game against bots alone does not count"
     players = [at(0, 2), bots[0], at(2, 3)]
     assert [(one.score, one.opponent.rating) for one in results_of(players[0], players, everybody)] == [

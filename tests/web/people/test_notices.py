@@ -36,7 +36,7 @@ from tests.web.tables.test_clocks import clocked, turn
 
 HOUR = 3600.0
 NEVER = 1e9
-TWO_DAYS = ClockPlan(kind="move", seconds=2 * 86_400, bot="page")
+TWO_DAYS = ClockPlan(kind="move", seconds=2 * 86_400, bot="novice")
 HOLDER = "a-secret-that-a-browser-made-up"
 
 

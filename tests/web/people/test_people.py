@@ -96,7 +96,7 @@ async def test_a_seat_taken_on_one_device_is_sat_at_from_the_other_and_all_see_i
         await client.catch_up(other.standing["n"])
     assert at_desk.steps == abroad.steps, "both see what only this seat may see"
     # A seat that is taken on the second device is found on the first.
-    further = await any_server.found("carolus-magnus", ["human", "page"])
+    further = await any_server.found("carolus-magnus", ["human", "novice"])
     await seated(phone, further, 0)
     games = (await computer.mine())["games"]
     assert [(one["table"], one["owner"]) for one in games] == [(further.table, True), (founded.table, False)]

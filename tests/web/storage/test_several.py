@@ -424,7 +424,7 @@ async def test_a_clock_runs_out_where_its_table_is_looked_after(two: tuple[Serve
     for server in two:
         server.lobby.time.now = lambda: at
     seats = [{"name": "Ada", "player": "human"}, {"name": "Bice", "player": "human"}]
-    clock = {"kind": "game", "seconds": 600, "bot": "page"}
+    clock = {"kind": "game", "seconds": 600, "bot": "novice"}
     new = {"game": "cardcassonne", "options": {"players": 2}, "seats": seats, "clock": clock}
     founded = Founded(**(await one.http.post("/api/tables", json=new)).json())
     clients = [await one.client(founded.tokens[0]), await other.client(founded.tokens[1])]

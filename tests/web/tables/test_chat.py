@@ -31,7 +31,7 @@ def at_ease(table: Table) -> None:
 
 
 async def test_what_is_said_reaches_everybody_and_those_who_come_later(any_server: Server) -> None:
-    founded = await any_server.found("cardcassonne", ["human", "human", "page"])
+    founded = await any_server.found("cardcassonne", ["human", "human", "novice"])
     one, other = [await any_server.client(token) for token in founded.tokens[:2]]
     watching = await any_server.client(founded.spectator)
     await one.say(type="say", text="  Good   luck!\n")
@@ -51,7 +51,7 @@ async def test_spectators_are_silent_and_against_bots_there_is_nobody_to_talk_to
     founded = await server.found("cardcassonne", ["human", "human"])
     watching = await server.client(founded.spectator)
     assert (await watching.ask(type="say", text="Take it!"))["message"][0] == "web-spectator"
-    alone = await server.client((await server.found("cardcassonne", ["human", "page"])).tokens[0])
+    alone = await server.client((await server.found("cardcassonne", ["human", "novice"])).tokens[0])
     assert (await alone.ask(type="say", text="Hello?"))["message"][0] == "web-nobody-to-talk-to"
 
 

@@ -21,9 +21,9 @@ from tests.referee.test_referee import match_of
 from tests.web.conftest import GENEROUS
 from tests.web.server import Client, Founded, Server
 
-MINUTES = ClockPlan(kind="game", seconds=600, bot="page")
+MINUTES = ClockPlan(kind="game", seconds=600, bot="novice")
 TICK = 1 / 64  # seconds, exactly
-DAYS = ClockPlan(kind="move", seconds=86_400, bot="page")
+DAYS = ClockPlan(kind="move", seconds=86_400, bot="novice")
 
 
 class World:
@@ -118,7 +118,7 @@ def test_days_are_given_anew_for_each_turn_and_not_for_each_step_of_one() -> Non
 
 @pytest.mark.parametrize(("seconds", "again"), [(600, 120.0), (100, 60.0), (30, 30.0)])
 def test_whoever_comes_back_gets_a_fifth_of_the_time_and_at_least_a_minute(seconds: int, again: float) -> None:
-    plan = ClockPlan(kind="game", seconds=seconds, bot="page")
+    plan = ClockPlan(kind="game", seconds=seconds, bot="novice")
     assert Clocks(plan, {0: 0.0, 1: 5.0}).returned(0).left == {0: again, 1: 5.0}
 
 
@@ -156,7 +156,7 @@ async def test_a_bot_takes_over_when_time_has_run_out_and_its_person_may_come_ba
     seats = (await late.until("seats"))["seats"]
     while not seats[asked]["late"]:
         seats = (await late.until("seats"))["seats"]
-    assert (seats[asked]["player"], seats[asked]["late"]) == ("page", True)
+    assert (seats[asked]["player"], seats[asked]["late"]) == ("novice", True)
     while not other.standing["choices"]:
         await other.hear()
     assert other.standing["n"] > before, "the bot has played"
@@ -217,7 +217,7 @@ async def test_clocks_survive_the_server_and_nobody_loses_minutes_while_it_is_do
 
 
 async def test_time_runs_out_by_itself_also_where_nobody_looks(server: Server) -> None:
-    founded = await clocked(server, [HUMAN, HUMAN], ClockPlan(kind="game", seconds=1, bot="page"))
+    founded = await clocked(server, [HUMAN, HUMAN], ClockPlan(kind="game", seconds=1, bot="novice"))
     for token in founded.tokens:
         client = await server.client(token)
         await client.close()
@@ -234,7 +234,7 @@ async def test_time_runs_out_by_itself_also_where_nobody_looks(server: Server) -
 
 async def test_bots_have_no_clock_and_a_rematch_begins_with_all_of_it(server: Server) -> None:
     world = World(server)
-    founded = await clocked(server, [HUMAN, "page"])
+    founded = await clocked(server, [HUMAN, "novice"])
     me = await server.client(founded.tokens[0])
     assert me.table["clocks"]["left"] == [600, None]
     while not me.standing["choices"]:
@@ -246,7 +246,7 @@ async def test_bots_have_no_clock_and_a_rematch_begins_with_all_of_it(server: Se
     token = (await me.until("rematch"))["token"]
     again = await server.client(token)
     assert again.table["clocks"]["left"] == [None, 600]
-    assert [seat["player"] for seat in again.table["seats"]] == ["page", HUMAN]
+    assert [seat["player"] for seat in again.table["seats"]] == ["novice", HUMAN]
     assert not any(seat["late"] for seat in again.table["seats"])
 
 
@@ -267,8 +267,8 @@ async def test_a_program_starts_its_clock_by_playing(server: Server) -> None:
 @pytest.mark.parametrize(
     "clock",
     [
-        {"kind": "game", "seconds": 0, "bot": "page"},
-        {"kind": "year", "seconds": 5, "bot": "page"},
+        {"kind": "game", "seconds": 0, "bot": "novice"},
+        {"kind": "year", "seconds": 5, "bot": "novice"},
         {"kind": "game", "seconds": 60, "bot": "oracle"},
         {"kind": "game", "seconds": 60, "bot": "human"},
         {"kind": "game", "seconds": 60},

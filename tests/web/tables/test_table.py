@@ -267,7 +267,7 @@ async def test_a_name_is_trimmed_and_must_be_readable(server: Server) -> None:
 
 
 async def test_nobody_at_a_table_takes_the_name_of_another(server: Server) -> None:
-    founded = await server.found("cardcassonne", ["human", "human", "page"])
+    founded = await server.found("cardcassonne", ["human", "human", "novice"])
     ada, bruno = await seated(server, founded)
     for name in ("Ada", "\u0410DA", "A d\u0430\u0301"):
         assert (await bruno.ask(type="name", name=name))["message"][0] == "web-name-taken"

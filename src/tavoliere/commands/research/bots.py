@@ -187,7 +187,7 @@ def exploit(
         typer.Argument(
             metavar="BOT",
             autocompletion=bots_like,
-            help="the bot that is played against: page, squire, knight, duke, emperor",
+            help="the bot that is played against: novice, squire, knight, duke, emperor",
         ),
     ],
     game: GameOption,

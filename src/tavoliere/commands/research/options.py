@@ -30,7 +30,7 @@ Contestants = Annotated[
     typer.Argument(
         metavar="BOT...",
         autocompletion=bots_like,
-        help="the bots: page, squire, knight, duke, emperor, random, greedy; emperor:0.05 thinks 0.05 seconds",
+        help="the bots: novice, squire, knight, duke, emperor, random, greedy; emperor:0.05 thinks 0.05 seconds",
     ),
 ]
 IterationCount = Annotated[

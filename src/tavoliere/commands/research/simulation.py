@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tavoliere.lab.simulate import Simulation
 
 FIRST_GAME = next(iter(tv.GAMES))
-SOAK_TELLINGS = 3  # games of which everything that is told is looked at, by the rules' own text
+SOAK_MESSAGES = 3  # games of which everything that is told is looked at, by the rules' own text
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
 
 
@@ -60,18 +60,18 @@ def soak(
 ) -> None:
     """Play very many games and check every position: no dead end, no endless game, no broken invariant."""
     from tavoliere.lab.simulate import UnsoundGame
-    from tavoliere.lab.soak import WrongTelling, check_telling
+    from tavoliere.lab.soak import UnsoundMessage, check_messages
 
     chosen = chosen_game(game, context.args, players)
     seed = secrets.randbelow(2**32) if seed is None else seed
     try:
-        check_telling(chosen, min(games, SOAK_TELLINGS), seed)
+        check_messages(chosen, min(games, SOAK_MESSAGES), seed)
         result = run(chosen, games, seed, played_by, limit=SOAK_LIMIT)
     except UnsoundGame as trouble:
         what = {-1: words("soak-dead-end"), -2: words("soak-endless")}.get(trouble.what)
         what = what or words("soak-broken", invariant=chosen.invariant(trouble.what))
         raise WrongResearch("soak-found", game=trouble.game, step=trouble.step, seed=str(seed), what=what) from None
-    except WrongTelling as wrong:
+    except UnsoundMessage as wrong:
         raise WrongResearch("soak-told", what=str(wrong)) from None
     print(words("soak-sound", games=result.games, seed=str(seed)))
     show_facts(result)

@@ -34,7 +34,7 @@ def lab(
     players: PlayerCount = None,
     students: Annotated[
         str | None,
-        typer.Option("--bots", help="who plays, the stronger first: squire,page; one name where all seats are alike"),
+        typer.Option("--bots", help="who plays, the stronger first: squire,novice; one name where all seats are alike"),
     ] = None,
     change: Annotated[
         list[str] | None,

@@ -14,7 +14,7 @@ from tavoliere.games.cardcassonne.explanations import events, facts, previews, p
 from tavoliere.games.cardcassonne.lessons.figures import FIGURES
 from tavoliere.games.cardcassonne.lessons.lessons import LESSONS
 from tavoliere.games.cardcassonne.positions import drawing, editing, possibility, serialization
-from tavoliere.games.cardcassonne.referee import box, concealed, counting
+from tavoliere.games.cardcassonne.referee import box, concealed, scorer_sheet
 from tavoliere.games.cardcassonne.rules import actions, messages, rules, state
 
 FITTED = SearchSettings(fitted=True, temperature=1000.0)  # 1 of a logit is 1000 in `playout.py`
@@ -37,7 +37,7 @@ CARDCASSONNE = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
-    counting=counting,
+    scorer_sheet=scorer_sheet,
     box=box,
     drawing=drawing,
     lessons=LESSONS,
@@ -51,7 +51,7 @@ CARDCASSONNE = GameDefinition(
     emperor_search={str(players): FITTED for players in (2, 3, 4, 5)},
     sharpness={"2": 1.6, "3": 2.2, "4": 0.85},
     drift={"2": 0.015, "3": 0.015, "4": 0.01, "5": 0.015},
-    ladder={"page": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
+    ladder={"novice": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),

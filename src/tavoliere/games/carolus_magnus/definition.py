@@ -17,7 +17,7 @@ from tavoliere.games.carolus_magnus.explanations import events, facts, previews,
 from tavoliere.games.carolus_magnus.lessons.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons.lessons import LESSONS
 from tavoliere.games.carolus_magnus.positions import drawing, editing, possibility, serialization
-from tavoliere.games.carolus_magnus.referee import counting
+from tavoliere.games.carolus_magnus.referee import scorer_sheet
 from tavoliere.games.carolus_magnus.rules import actions, messages, rules, state
 
 
@@ -44,7 +44,7 @@ CAROLUS_MAGNUS = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
-    counting=counting,
+    scorer_sheet=scorer_sheet,
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,
@@ -60,7 +60,7 @@ CAROLUS_MAGNUS = GameDefinition(
         **{"2-dice": 0.06, "3-dice": 0.08, "4-dice": 0.19},
         **{"2-draft": 0.105, "3-draft": 0.09, "4-draft": 0.21},
     },
-    ladder={"page": 1220, "squire": 1500, "knight": 1990, "duke": 2180, "emperor": 2710},
+    ladder={"novice": 1220, "squire": 1500, "knight": 1990, "duke": 2180, "emperor": 2710},
     lab=LabSettings(
         settings=tuple({"players": players, "refill": refill} for refill in ("dice", "draft") for players in (2, 3, 4)),
         first_decision=("disc",),

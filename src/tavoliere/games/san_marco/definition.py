@@ -15,7 +15,7 @@ from tavoliere.games.san_marco.explanations import events, facts, previews, prom
 from tavoliere.games.san_marco.lessons.figures import FIGURES
 from tavoliere.games.san_marco.lessons.lessons import LESSONS
 from tavoliere.games.san_marco.positions import drawing, editing, possibility, serialization
-from tavoliere.games.san_marco.referee import box, concealed, counting
+from tavoliere.games.san_marco.referee import box, concealed, scorer_sheet
 from tavoliere.games.san_marco.rules import actions, messages, rules, state
 
 TWO_PLAYERS = tuple({"players": 2, "variant": variant} for variant in options.VARIANTS if variant)
@@ -40,7 +40,7 @@ SAN_MARCO = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
-    counting=counting,
+    scorer_sheet=scorer_sheet,
     box=box,
     drawing=drawing,
     lessons=LESSONS,
@@ -56,7 +56,7 @@ SAN_MARCO = GameDefinition(
     emperor_search={"4": SearchSettings(horizon=6, temperature=1000.0, fitted=True)},
     sharpness={"3": 1.15, "4": 1.4, "ghosts": 1.15},
     drift={"3": 0.035, "4": 0.02, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
-    ladder={"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
+    ladder={"novice": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *TWO_PLAYERS),
         # The start player builds first, and is also the first distributor where roles are not rolled for.

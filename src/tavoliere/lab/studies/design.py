@@ -11,7 +11,7 @@ from tavoliere.lab import plots
 from tavoliere.lab.intervals import UNKNOWN, Estimate
 from tavoliere.lab.playing import generators, walk
 from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE, team_size, won
 from tavoliere.lab.studies.shape import count_game
@@ -27,7 +27,7 @@ from tavoliere.lab.studies.stages import (
 )
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally, parted
-from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.lab.wording import bot_label, figure, listed, percent, words
 from tavoliere.words.numbers import number
 
 
@@ -60,9 +60,9 @@ class Design(Study):
         return tally
 
     def findings(self, tallies: list[Tally]) -> Findings:
-        bot = bot_told(self.parts[0].bots[0])
+        bot = bot_label(self.parts[0].bots[0])
         found = [(part.game, tally) for part, tally in zip(self.parts, tallies, strict=True)]
-        names = [told(game) for game, _ in found]
+        names = [setting_label(game) for game, _ in found]
         titles = list(dict.fromkeys(game.words("title") for game, _ in found))
         pieces: list[ReportPart] = [
             Heading(words("lab-design-fair"), words("lab-design-fair-how")),
@@ -102,7 +102,7 @@ def conclusions(found: Outcomes, bot: str) -> list[str]:
     unfair = [(game, who, gap) for game, tally in found for who, gap in [farthest(game, tally)] if gap is not None]
     said = [words("lab-design-unfair", settings=len(found), unfair=len(unfair), bot=bot, unseen=unseen(found))]
     said += [
-        words("lab-design-one-unfair", setting=told(game), who=who, more=percent(gap, True))
+        words("lab-design-one-unfair", setting=setting_label(game), who=who, more=percent(gap, True))
         for game, who, gap in unfair
     ]
     led = [(tally.part("led-50", WHOLE), game) for game, tally in found if "led-50" in tally]
@@ -116,8 +116,8 @@ def conclusions(found: Outcomes, bot: str) -> list[str]:
     said.append(
         words(
             "lab-design-long",
-            **{"least": number(least[0].mean), "short": told(least[1])},
-            **{"most": number(most[0].mean), "long": told(most[1]), "bot": bot},
+            **{"least": number(least[0].mean), "short": setting_label(least[1])},
+            **{"most": number(most[0].mean), "long": setting_label(most[1]), "bot": bot},
         )
     )
     return said
@@ -131,7 +131,13 @@ def unseen(found: Outcomes) -> str:
 
 def extremes(message: str, shares: Sequence[tuple[Estimate, Game]], bot: str) -> str:
     (low, rarely), (high, often) = min(shares, key=lambda one: one[0].mean), max(shares, key=lambda one: one[0].mean)
-    said = {"low": percent(low), "rarely": told(rarely), "high": percent(high), "often": told(often), "bot": bot}
+    said = {
+        "low": percent(low),
+        "rarely": setting_label(rarely),
+        "high": percent(high),
+        "often": setting_label(often),
+        "bot": bot,
+    }
     return words(message, **said)
 
 
@@ -153,8 +159,8 @@ def fair_pieces(found: Outcomes) -> list[ReportPart]:
         first = won(tally, "first", game)
         seats = [percent(won(tally, f"wins-{seat + 1}", game)) for seat in range(game.players)]
         blank = ["-"] * (most - game.players)
-        rows.append([told(game), f"{number(100 * fair, 1)} %", *seats, *blank, percent(first)])
-        points.append(plots.Dot(told(game), first.shifted(-fair), 1))
+        rows.append([setting_label(game), f"{number(100 * fair, 1)} %", *seats, *blank, percent(first)])
+        points.append(plots.Dot(setting_label(game), first.shifted(-fair), 1))
     caption = words("lab-fairness-plot")
     seats = [words("lab-seat", seat=seat + 1) for seat in range(most)]
     heads = [words("lab-setting"), words("lab-fairness-fair"), *seats, words("lab-fairness-first")]
@@ -169,7 +175,10 @@ def stage_pieces(found: Outcomes, what: str, message: str) -> list[ReportPart]:
     caption = words(message)
     heads = [words(f"lab-design-stage-{stage}") for stage in STAGES]
     rows = [
-        (told(game), [tally.part(f"{what}-{stage}", WHOLE) if f"{what}-{stage}" in tally else None for stage in STAGES])
+        (
+            setting_label(game),
+            [tally.part(f"{what}-{stage}", WHOLE) if f"{what}-{stage}" in tally else None for stage in STAGES],
+        )
         for game, tally in found
     ]
     table = [[name, *("-" if one is None else percent(one) for one in row)] for name, row in rows]
@@ -188,7 +197,7 @@ def last_round_pieces(found: Outcomes) -> list[ReportPart]:
     caption = words("lab-design-last-table")
     heads = [words(f"lab-design-last-{name}") for name in ("kept", "overtaken", "open")]
     shares = [
-        (told(game), [tally.share("last-round", partial(eq, what)) for what in (KEPT, OVERTAKEN, OPEN)])
+        (setting_label(game), [tally.share("last-round", partial(eq, what)) for what in (KEPT, OVERTAKEN, OPEN)])
         for game, tally in known
     ]
     drawn = [(name, [one.mean for one in row]) for name, row in shares]
@@ -211,7 +220,7 @@ def length_table(found: Outcomes) -> ReportTable:
         ends = (tally.quantile("decisions", share) * seconds / 60 for share in (0.05, 0.95))
         rows.append(
             [
-                *(told(game), figure(tally.estimate("decisions")), str(seconds), figure(minutes(game, tally))),
+                *(setting_label(game), figure(tally.estimate("decisions")), str(seconds), figure(minutes(game, tally))),
                 *(number(end) for end in ends),
                 *(figure(tally.estimate("margin")), figure(tally.estimate("changes"))),
                 f"{figure(tally.estimate('settled'))} %",
@@ -234,7 +243,7 @@ def choice_tables(name: str, game: Game, tally: Tally) -> list[ReportPart]:
             if won_with in tally:
                 times = sum(parted(number)[0] * games for number, games in tally.columns[chosen].items())
                 each = number(times / tally.number("decisions"), 1)
-                said = value_told_of(game, parameter, value)
+                said = changed_value_label(game, parameter, value)
                 rows.append([said, each, percent(tally.ratio(chosen)), percent(tally.ratio(won_with))])
         if len(rows) > 1:
             heads = [
@@ -245,7 +254,7 @@ def choice_tables(name: str, game: Game, tally: Tally) -> list[ReportPart]:
     return pieces
 
 
-def value_told_of(game: Game, parameter: str, value: str) -> str:
+def changed_value_label(game: Game, parameter: str, value: str) -> str:
     if value == "numbered":
         return words("lab-design-elsewhere")
     message = f"{parameter}-{value}"

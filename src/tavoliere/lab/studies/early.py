@@ -15,12 +15,12 @@ from tavoliere.lab import plots
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.playing import compiled, generators, walk
 from tavoliere.lab.report import Plot, ReportTable
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
 from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import SLOW, Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, percent, words
+from tavoliere.lab.wording import bot_label, percent, words
 from tavoliere.words.numbers import number
 
 ROUNDS = 5  # the experiment takes place in one of the first rounds
@@ -104,7 +104,7 @@ class Early(Study):
             ]
             for name, scale in scales.items()
         }
-        names = [told(part.game, title=False) for part in self.parts]
+        names = [setting_label(part.game, title=False) for part in self.parts]
         rows = [
             [name, *(percent(columns[column][k], signed=column == GAP) for column in columns)]
             for k, name in enumerate(names)
@@ -137,7 +137,7 @@ class Early(Study):
                         "games": counted(tallies),
                         "lots": LOTS,
                         "rounds": ROUNDS,
-                        "bot": bot_told(self.parts[0].bots[0]),
+                        "bot": bot_label(self.parts[0].bots[0]),
                     },
                 ),
                 words("lab-error-bars"),

@@ -7,11 +7,11 @@ from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import compiled, generators, line_of, walk
 from tavoliere.lab.report import Plot, ReportPart, ReportTable
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import WHOLE, lines_of
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, listed, percent, words
+from tavoliere.lab.wording import bot_label, listed, percent, words
 from tavoliere.words.numbers import number
 
 # With dozens of intervals on one page some leave the truth out; this many errors make a whole page reliable.
@@ -49,7 +49,7 @@ class Fairness(Study):
             seats = [won(tally, f"wins-{seat + 1}", game) for seat in range(game.players)]
             first = won(tally, "first", game)
             rows.append(
-                [told(game), f"{number(100 * fair, 1)} %", *(percent(seat) for seat in seats)]
+                [setting_label(game), f"{number(100 * fair, 1)} %", *(percent(seat) for seat in seats)]
                 + ["-"] * (most - game.players)
                 + [percent(first)]
             )
@@ -63,13 +63,13 @@ class Fairness(Study):
                 doubts.append(
                     words(
                         "lab-fairness-unfair",
-                        setting=told(game),
+                        setting=setting_label(game),
                         who=farthest[0],
                         rate=percent(farthest[1]),
                         fair=f"{number(100 * fair, 1)} %",
                     )
                 )
-            points.append(plots.Dot(told(game), first.shifted(-fair), 1))
+            points.append(plots.Dot(setting_label(game), first.shifted(-fair), 1))
             figures.append(
                 {
                     "game": game.name,
@@ -110,7 +110,7 @@ class Fairness(Study):
             *doubts,
         ]
         begins = dict.fromkeys(part.game.words("lab-begins") for part in self.parts)
-        method = words("lab-fairness-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0]))
+        method = words("lab-fairness-method", games=counted(tallies), bot=bot_label(self.parts[0].bots[0]))
         return Findings(
             words("lab-fairness-title", games=listed(titles)),
             words("lab-fairness-question"),

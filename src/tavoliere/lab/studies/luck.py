@@ -27,13 +27,13 @@ from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.intervals import UNKNOWN, Estimate, FloatRow
 from tavoliere.lab.playing import compiled, lines
 from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.studies.swings import JUDGES, judges_of, play_swings, share_of_chance
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally, joined, parted
-from tavoliere.lab.wording import bot_told, listed, percent, words
+from tavoliere.lab.wording import bot_label, listed, percent, words
 from tavoliere.words.numbers import number
 
 SKILL, AGAIN, SWINGS = "skill", "again", "swings"
@@ -85,7 +85,7 @@ class Luck(Study):
 
     name = "luck"
     usual = 100
-    usual_bots = ("emperor/100", "duke", "knight", "squire", "page")
+    usual_bots = ("emperor/100", "duke", "knight", "squire", "novice")
     least = 20
 
     @classmethod
@@ -125,7 +125,7 @@ class Luck(Study):
             judged_levels = [level for level in levels if judge in judges_of(level)]
             pieces += self.judged_by(judge, judged_levels, settings)
         pairs = list(pairwise(levels))
-        heads = [words("lab-luck-over", strong=bot_told(strong), weak=bot_told(weak)) for strong, weak in pairs]
+        heads = [words("lab-luck-over", strong=bot_label(strong), weak=bot_label(weak)) for strong, weak in pairs]
         caption = words("lab-luck-rates")
         pieces += [
             Heading(words("lab-luck-skill-worth"), words("lab-luck-skill-how")),
@@ -147,7 +147,7 @@ class Luck(Study):
             rows = [(name, [found[AGAIN, (level, level)] for level in quick]) for name, found in settings.items()]
             pieces += [
                 Heading(caption, words("lab-luck-start-how")),
-                table(caption, [words("lab-among", bot=bot_told(level)) for level in quick], rows),
+                table(caption, [words("lab-among", bot=bot_label(level)) for level in quick], rows),
             ]
         figures = {"settings": [self.figures_of(name, found) for name, found in settings.items()]}
         titles = list(dict.fromkeys(part.game.words("title") for part in self.parts))
@@ -183,7 +183,7 @@ class Luck(Study):
         ]
 
     def name_of(self, part: Sample) -> str:
-        return told(part.game, title=len({one.game.name for one in self.parts}) > 1)
+        return setting_label(part.game, title=len({one.game.name for one in self.parts}) > 1)
 
     def by_setting(self, tallies: list[Tally]) -> "dict[str, dict[Any, Estimate]]":
         """What was found of each setting: victories, chance's share by level and judge, what is decided at once."""
@@ -203,8 +203,8 @@ class Luck(Study):
         self, judge: str, levels: Sequence[str], settings: "dict[str, dict[Any, Estimate]]"
     ) -> list[ReportPart]:
         """Chance's share of the swings as one judge sees it, for every level."""
-        caption = words("lab-luck-swings", judge=bot_told(judge))
-        heads = [words("lab-among", bot=bot_told(level)) for level in levels]
+        caption = words("lab-luck-swings", judge=bot_label(judge))
+        heads = [words("lab-among", bot=bot_label(level)) for level in levels]
         rows = [(name, [found[SWINGS, level, judge] for level in levels]) for name, found in settings.items()]
         return [Plot(caption, plots.marks(caption, rows, heads, in_percent, None)), table(caption, heads, rows)]
 
@@ -235,9 +235,9 @@ def one_setting(name: str, found: "dict[Any, Estimate]") -> str:
     rates = {key[1]: one for key, one in found.items() if key[0] == SKILL}
     (_, lower), weakest = min(rates.items(), key=lambda item: item[1].mean)
     upper = min(rates, key=lambda pair: rates[pair].mean)[0]
-    said = {"low": percent(low), "low-level": bot_told(low_level), "low-judge": bot_told(low_judge)}
-    said |= {"high": percent(high), "high-level": bot_told(high_level), "high-judge": bot_told(high_judge)}
-    said |= {"setting": name, "least": percent(weakest), "upper": bot_told(upper), "lower": bot_told(lower)}
+    said = {"low": percent(low), "low-level": bot_label(low_level), "low-judge": bot_label(low_judge)}
+    said |= {"high": percent(high), "high-level": bot_label(high_level), "high-judge": bot_label(high_judge)}
+    said |= {"setting": name, "least": percent(weakest), "upper": bot_label(upper), "lower": bot_label(lower)}
     message = "lab-luck-one" if weakest.low > 0.5 else "lab-luck-one-unsure"
     return words(message, **{key.replace("-", "_"): value for key, value in said.items()})
 

@@ -15,14 +15,14 @@ from tavoliere.engine.game import Game
 from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
-from tavoliere.lab.settings import told, value_told
+from tavoliere.lab.settings import setting_label, value_label
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE, begun, won
 from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.what_if import margin
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.lab.wording import bot_label, figure, listed, percent, words
 from tavoliere.words.numbers import number
 
 USUAL = "usual"
@@ -61,7 +61,7 @@ class OptionsStudy(Study):
 
     name = "options"
     usual = 2_000
-    usual_bots = ("squire", "page")
+    usual_bots = ("squire", "novice")
     least = 200
 
     @classmethod
@@ -89,7 +89,7 @@ class OptionsStudy(Study):
         return tally
 
     def findings(self, tallies: list[Tally]) -> Findings:
-        strong, weak = (bot_told(bot) for bot in self.parts[1].bots)
+        strong, weak = (bot_label(bot) for bot in self.parts[1].bots)
         tables: list[ReportPart] = []
         changes: list[str] = []
         figures = []
@@ -98,7 +98,7 @@ class OptionsStudy(Study):
         for rows in self.by_setting(tallies):
             (_, base), *others = rows
             usual = {name: measure(base) for name, measure in MEASURES.items()}
-            table = [[words("lab-options-usual"), *(told_as(name, one) for name, one in usual.items())]]
+            table = [[words("lab-options-usual"), *(figure_text(name, one) for name, one in usual.items())]]
             for value, one in others:
                 if one.same_as(base):
                     same += 1
@@ -107,23 +107,26 @@ class OptionsStudy(Study):
                 differences = {name: measure(one).minus(usual[name]) for name, measure in MEASURES.items()}
                 sure = {name: gap for name, gap in differences.items() if gap.differs_from(0, SURE)}
                 said = {
-                    name: told_as(name, gap, True) + (" *" if name in sure else "") for name, gap in differences.items()
+                    name: figure_text(name, gap, True) + (" *" if name in sure else "")
+                    for name, gap in differences.items()
                 }
                 table.append([value, *said.values()])
                 figures.append(
-                    {"setting": told(base.game), "option": value}
+                    {"setting": setting_label(base.game), "option": value}
                     | {name: gap.to_json() for name, gap in differences.items()}
                 )
                 if sure:
-                    parts = [f"{words(f'lab-options-{name}')} {told_as(name, gap, True)}" for name, gap in sure.items()]
+                    parts = [
+                        f"{words(f'lab-options-{name}')} {figure_text(name, gap, True)}" for name, gap in sure.items()
+                    ]
                     changes.append(
-                        words("lab-options-change", setting=told(base.game), option=value, what=listed(parts))
+                        words("lab-options-change", setting=setting_label(base.game), option=value, what=listed(parts))
                     )
                 else:
                     still += 1
             heads = [words("lab-options-option"), *(words(name, strong=strong, weak=weak) for name in measured)]
             if others:
-                tables.append(ReportTable(told(base.game), heads, table))
+                tables.append(ReportTable(setting_label(base.game), heads, table))
         pieces, details = ([], tables) if len(tables) > 1 else (tables, [])
         games = counted(tallies)
         return Findings(
@@ -148,7 +151,7 @@ class OptionsStudy(Study):
             options = alternatives(base.game)
             rows = [("", base)]
             rows += [
-                (changed_told(one.game, option), one)
+                (option_label(one.game, option), one)
                 for (option, _, _), one in zip(options, islice(left, len(options)), strict=True)
             ]
             found.append(rows)
@@ -162,7 +165,7 @@ class OptionsStudy(Study):
             for value, one in others:
                 gap = MEASURES["minutes"](one).minus(MEASURES["minutes"](base))
                 if gap.differs_from(0, SURE):
-                    rows.append(plots.Dot(f"{told(base.game)}: {value}", gap, 1))
+                    rows.append(plots.Dot(f"{setting_label(base.game)}: {value}", gap, 1))
         rows.sort(key=lambda row: -abs(row.estimate.mean))
         rows = rows[:SHOWN] or [plots.Dot(words("lab-options-none"), Estimate(0.0, 0.0, 0.0))]
         return Plot(
@@ -192,14 +195,14 @@ MEASURES: dict[str, Callable[[Played], Estimate]] = {
 SHARES = ("first", "skill")
 
 
-def told_as(name: str, estimate: Estimate, signed: bool = False) -> str:
+def figure_text(name: str, estimate: Estimate, signed: bool = False) -> str:
     return percent(estimate, signed) if name in SHARES else figure(estimate, signed)
 
 
-def changed_told(game: Game, option: str) -> str:
+def option_label(game: Game, option: str) -> str:
     """An option with its value, in words."""
     value, message = game.settings[option], f"option-{option}".replace("_", "-")
     said = game.words(message) if game.words.knows(message) else option
     if isinstance(value, dict):
         return f'{said}: "{value["name"]}"'
-    return value_told(game, option, value).replace(f"{option}: ", f"{said}: ")
+    return value_label(game, option, value).replace(f"{option}: ", f"{said}: ")

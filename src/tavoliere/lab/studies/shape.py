@@ -8,12 +8,12 @@ from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab import plots
 from tavoliere.lab.playing import facts, generators, walk
 from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import GAMES, Tally
-from tavoliere.lab.wording import bot_told, figure, listed, percent, words
+from tavoliere.lab.wording import bot_label, figure, listed, percent, words
 from tavoliere.words.numbers import number
 
 PERCENT = 100
@@ -91,7 +91,7 @@ class Shape(Study):
         return trace(part, seed, numbers)
 
     def findings(self, tallies: list[Tally]) -> Findings:
-        names = [told(part.game) for part in self.parts]
+        names = [setting_label(part.game) for part in self.parts]
         measured = ("decisions", "draws", "choices", "best", "margin", "changes")
         rows = [
             [name, *(figure(tally.estimate(column)) for column in measured), percent_settled(tally)]
@@ -123,7 +123,7 @@ class Shape(Study):
             words("lab-shape-question"),
             [] if len(each) > 1 else each,
             [
-                words("lab-shape-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0])),
+                words("lab-shape-method", games=counted(tallies), bot=bot_label(self.parts[0].bots[0])),
                 words("lab-error-bars"),
             ],
             pieces,

@@ -10,14 +10,14 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.report import Heading, Plot, ReportPart, ReportTable
-from tavoliere.lab.settings import value_told
+from tavoliere.lab.settings import value_label
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import GAMES, Tally
-from tavoliere.lab.wording import bot_told, figure, percent, words
+from tavoliere.lab.wording import bot_label, figure, percent, words
 from tavoliere.words.numbers import number
 
 SHAPE, SKILL = "shape", "skill"
@@ -28,7 +28,7 @@ class Two(Study):
 
     name = "two"
     usual = 2_000
-    usual_bots = ("squire", "page")
+    usual_bots = ("squire", "novice")
     least = 50
 
     @classmethod
@@ -57,7 +57,7 @@ class Two(Study):
         said = games[0].words
         rivals = games[0].definition.lab.rivals
         assert rivals is not None
-        names = [value_told(game, rivals.option, game.settings[rivals.option]) for game in games]
+        names = [value_label(game, rivals.option, game.settings[rivals.option]) for game in games]
         strong, weak = self.parts[half].bots
         seats = [tally.part("wins-1", WHOLE) for tally in even]
         skill = [score(tally) for tally in uneven]
@@ -72,8 +72,8 @@ class Two(Study):
         others = [tally.estimate("others", PER_MILLE) for tally in even]
         rows = [
             [words("lab-two-seat"), *map(percent, seats)],
-            [words("lab-two-skill", strong=bot_told(strong), weak=bot_told(weak)), *map(percent, skill)],
-            *([words(f"lab-two-{name}"), *(told(tally) for tally in even)] for name, told in measured),
+            [words("lab-two-skill", strong=bot_label(strong), weak=bot_label(weak)), *map(percent, skill)],
+            *([words(f"lab-two-{name}"), *(measure(tally) for tally in even)] for name, measure in measured),
             *([said(fact), *(figure(tally.estimate(fact)) for tally in even)] for fact in facts),
             [words("lab-two-others"), *map(percent, others)],
         ]
@@ -126,7 +126,7 @@ class Two(Study):
             }
             for k, game in enumerate(games)
         }
-        method = words("lab-two-method", games=counted(tallies), strong=bot_told(strong), weak=bot_told(weak))
+        method = words("lab-two-method", games=counted(tallies), strong=bot_label(strong), weak=bot_label(weak))
         return Findings(
             said("lab-two-title"),
             said("lab-two-question"),

@@ -7,12 +7,12 @@ from tavoliere.lab import plots
 from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import lines
 from tavoliere.lab.report import Plot, ReportPart, ReportTable
-from tavoliere.lab.settings import told
+from tavoliere.lab.settings import setting_label
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.study import Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import bot_told, digits_for, figure, listed, percent, words
+from tavoliere.lab.wording import bot_label, digits_for, figure, listed, percent, words
 from tavoliere.words.numbers import number
 
 
@@ -33,7 +33,7 @@ class WhatIf(Study):
     def findings(self, tallies: list[Tally]) -> Findings:
         game, changed = (part.game for part in self.parts)
         before, after = tallies
-        rows, figures, told_changes = [], {}, []
+        rows, figures, named_changes = [], {}, []
         for column, name in columns(game, min(game.players, changed.players)):
             share = column.startswith("wins") or column == "shared"
             whole = WHOLE if column.startswith("wins") else 1
@@ -48,7 +48,7 @@ class WhatIf(Study):
                 "difference": difference.to_json(),
             }
             if sure:
-                told_changes.append(
+                named_changes.append(
                     words(
                         "lab-what-if-change",
                         what=name,
@@ -57,10 +57,10 @@ class WhatIf(Study):
                     )
                 )
         conclusion = [
-            words("lab-what-if-some", changes=len(told_changes), figures=len(rows))
-            if told_changes
+            words("lab-what-if-some", changes=len(named_changes), figures=len(rows))
+            if named_changes
             else words("lab-what-if-none", figures=len(rows)),
-            *([listed(told_changes) + "."] if told_changes else []),
+            *([listed(named_changes) + "."] if named_changes else []),
         ]
         names = [words("lab-what-if-before"), words("lab-what-if-after")]
         pieces: list[ReportPart] = [
@@ -76,10 +76,10 @@ class WhatIf(Study):
             pieces.append(Plot(caption, plots.distribution(caption, series, number)))
         return Findings(
             words("lab-what-if-title", game=game.words("title")),
-            words("lab-what-if-question", before=told(game), after=told(changed)),
+            words("lab-what-if-question", before=setting_label(game), after=setting_label(changed)),
             conclusion,
             [
-                words("lab-what-if-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0])),
+                words("lab-what-if-method", games=counted(tallies), bot=bot_label(self.parts[0].bots[0])),
                 words("lab-error-bars"),
             ],
             pieces,

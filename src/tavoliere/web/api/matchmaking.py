@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 import tavoliere as tv
 from tavoliere.bots import LEVELS
-from tavoliere.table.match import HUMAN
+from tavoliere.table.match import HUMAN, current_name
 from tavoliere.web.api.dependencies import LONGEST_WAIT, MAY_WAIT, REFUSED, Bearer, InPath, TableName
 from tavoliere.web.api.people import Known, Own
 from tavoliere.web.content.exploring import game_asked
@@ -138,7 +138,7 @@ def rating_of(strengths: Strengths, person: str | None, game: str) -> float | No
 
 def open_table(listed: Listed, one: Any) -> OpenTable:
     people = [(taker.name, HUMAN, listed.strengths.get((taker.person, one.game))) for taker in listed.sitting[one.id]]
-    bots = [("", level, bot_strength(one.game, level)) for level in one.bots]
+    bots = [("", level, bot_strength(one.game, level)) for level in map(current_name, one.bots)]
     return OpenTable(
         offer=one.id,
         seats=[OpenSeat(name=name, player=player, strength=strength(known)) for name, player, known in people + bots],

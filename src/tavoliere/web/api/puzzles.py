@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path
 
 import tavoliere as tv
 from tavoliere.puzzles import Puzzle, puzzles_of
-from tavoliere.puzzles.data import played
+from tavoliere.puzzles.puzzle import played
 from tavoliere.puzzles.solving import reasons
 from tavoliere.table.choices import label
 from tavoliere.web.api.dependencies import REFUSED, InPath

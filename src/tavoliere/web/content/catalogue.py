@@ -79,7 +79,7 @@ def game_info(definition: GameDefinition, static: Path) -> GameInfo:
         durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
         lessons=[lesson.name for lesson in definition.lessons],
         editor=definition.editing is not None,
-        counts=[*definition.counting.COUNTS] if definition.counting else [],
+        counts=[*definition.scorer_sheet.COUNTS] if definition.scorer_sheet else [],
         puzzles=len(puzzles_of(definition)),
         board=board_of(definition, static),
         declared=built(static, "zones") if definition.zones else None,

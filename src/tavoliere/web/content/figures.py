@@ -67,7 +67,9 @@ class Happened:
     def told(self, words: Words) -> list[str]:
         """What was done and what came of it; where points were counted, how they were is said by the lines below."""
         return [
-            words.say(told) for scene in self.scenes for told in (scene.tells[:1] if scene.summary else scene.tells)
+            words.say(told)
+            for scene in self.scenes
+            for told in (scene.messages[:1] if scene.summary else scene.messages)
         ]
 
     def titles(self, words: Words) -> list[str]:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.web.matchmaking.open_tables import MOST_TAKEN, OpenTables, folded, is_live
 from tavoliere.web.people.ratings import HALL, Ratings, Shown, bot_rating
-from tavoliere.web.people.subscriptions import telling_no_more
+from tavoliere.web.people.subscriptions import unsubscribing
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.schema import (
@@ -220,7 +220,7 @@ class Matchmaking:
         async with self.store.deciding(HALL) as connection:
             await self.erase(connection, person)
             theirs = sa.select(own_devices.c.id).where(own_devices.c.person == person)
-            for statement in telling_no_more(theirs):
+            for statement in unsubscribing(theirs):
                 await connection.execute(statement)
             await connection.execute(sa.delete(sat_from).where(sat_from.c.device.in_(theirs)))
             for table in (own_seats, own_devices):

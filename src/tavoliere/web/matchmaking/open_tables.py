@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.engine.game import Game, make
-from tavoliere.table.match import HUMAN
+from tavoliere.table.match import HUMAN, current_name
 from tavoliere.web.messages.matchmaking import NewOffer
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.people.glicko import NEWCOMER
@@ -250,7 +250,10 @@ class OpenTables:
 
     async def _lay(self, connection: AsyncConnection, row: Any, sat: Sequence[Any]) -> str:
         names = [name for name in BOT_NAMES if folded(name) not in {folded(one.name) for one in sat}]
-        who: list[tuple[Any, str]] = [*((one, HUMAN) for one in sat), *((None, level) for level in row.bots)]
+        who: list[tuple[Any, str]] = [
+            *((one, HUMAN) for one in sat),
+            *((None, current_name(level)) for level in row.bots),
+        ]
         secrets.SystemRandom().shuffle(who)
         seated = [StoredSeat(SPECTATORS, "", HUMAN, hash_of(fresh_token()), False, False)]
         for seat, (one, player) in enumerate(who):

@@ -7,6 +7,7 @@ from typing_extensions import TypeAliasType
 
 from tavoliere.engine.game import position
 from tavoliere.games.registry import GAMES
+from tavoliere.table.match import current_name
 from tavoliere.words import LANGUAGES
 
 LONGEST_NAME = 24
@@ -27,6 +28,9 @@ def known_game(name: str) -> str:
 
 
 GameName = Annotated[str, AfterValidator(known_game)]
+
+
+PlayerName = Annotated[str, Field(max_length=80), AfterValidator(current_name)]  # "human", or the name of a bot
 
 
 def known_language(code: str) -> str:

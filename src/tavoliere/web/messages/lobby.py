@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.table.match import HUMAN
-from tavoliere.web.messages.forms import LONGEST_NAME, MOST_TOKENS, GameName, RequestModel, Token
+from tavoliere.web.messages.forms import LONGEST_NAME, MOST_TOKENS, GameName, PlayerName, RequestModel, Token
 from tavoliere.web.messages.tables import ClockPlan
 
 
@@ -14,7 +14,7 @@ class SeatPlan(RequestModel):
     """Who is to have a seat."""
 
     name: str = Field(default="", max_length=LONGEST_NAME, description="Empty: called by the seat.")
-    player: str = Field(default=HUMAN, max_length=80, description='"human", or the name of a bot.')
+    player: PlayerName = Field(default=HUMAN, description='"human", or the name of a bot.')
 
 
 class NewTable(RequestModel):

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.web.messages.catalogue import Setting
-from tavoliere.web.messages.forms import LONGEST_NAME, GameName, RequestModel, Secret
+from tavoliere.web.messages.forms import LONGEST_NAME, GameName, PlayerName, RequestModel, Secret
 from tavoliere.web.messages.tables import ClockPlan
 
 MOST_RATING = 4000
@@ -100,7 +100,7 @@ class NewOffer(RequestModel):
 
     game: GameName
     options: dict[str, Setting] = Field(default_factory=dict)
-    bots: list[Annotated[str, Field(max_length=80)]] = Field(default_factory=list, max_length=MOST_SEATS)
+    bots: list[PlayerName] = Field(default_factory=list, max_length=MOST_SEATS)
     clock: ClockPlan
     rated: bool
     listed: bool = Field(default=True, description="Else only those find it who are given its address.")

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypeAliasType
 
-from tavoliere.web.messages.forms import Hash, Secret, Text, Whole
+from tavoliere.web.messages.forms import Hash, PlayerName, Secret, Text, Whole
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import sendable
 
@@ -86,7 +86,7 @@ class SeatRequest(FromPage):
 
     type: Literal["seat"]
     seat: Whole
-    player: Text = Field(description='"human", or the name of a bot that takes the seat')
+    player: PlayerName = Field(description='"human", or the name of a bot that takes the seat')
 
 
 class RevokeRequest(FromPage):

@@ -6,7 +6,16 @@ from pydantic import Base64Bytes, BaseModel, FailFast, Field
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.checks import MOST_SEATS
-from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, AskedOfPosition, GameName, RequestModel, Token, Whole
+from tavoliere.web.messages.forms import (
+    LONGEST_NAME,
+    ActionText,
+    AskedOfPosition,
+    GameName,
+    PlayerName,
+    RequestModel,
+    Token,
+    Whole,
+)
 
 LONGEST_NOTE = 300  # in a study
 
@@ -32,7 +41,7 @@ class StudyPlan(RequestModel):
         ge=0,
         description="Where it is opened: after this action, counted from 1 as written; left out: at the end.",
     )
-    players: list[Annotated[str, Field(max_length=80)]] = Field(
+    players: list[PlayerName] = Field(
         default_factory=list, max_length=MOST_SEATS, description='Who plays each seat: "human", or the name of a bot.'
     )
 
@@ -79,7 +88,7 @@ class SavedStudy(BaseModel):
     position: dict[str, Any] | None
     begin: str = Field(description="the bytes of the state where it begins, as Base64")
     names: list[str]
-    players: list[str]
+    players: list[PlayerName]
     seat: int
     at: int | None
     n: int = Field(description="How often it has been changed.")

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter, WithJsonSchema
 from typing_extensions import TypeAliasType
 
-from tavoliere.web.messages.forms import Message, ResponseModel
+from tavoliere.web.messages.forms import Message, PlayerName, ResponseModel
 from tavoliere.web.messages.games import Noted, NotedStep
 
 
@@ -35,7 +35,7 @@ class ClockPlan(ResponseModel):
 
     kind: Literal["game", "move"] = Field(description="so much a person for the whole game, or for each turn")
     seconds: Seconds
-    bot: str = Field(max_length=80, description="the bot that takes the seat of whoever has no time left")
+    bot: PlayerName = Field(description="the bot that takes the seat of whoever has no time left")
     lost: bool = Field(default=False, description="it plays to the end: whoever has no time left has lost the seat")
     vacation: Annotated[int, Field(ge=0, le=60)] = Field(
         default=0, description="days of the whole game for which each person's clock may stand still at their wish"

@@ -7,7 +7,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { render } from "preact";
 import type { Board } from "./board";
 import type { GameTables } from "./protocol";
-import { saying } from "./saying";
+import { sentences } from "./sentences";
 
 /** What the document holds for its script. */
 interface Given {
@@ -30,7 +30,7 @@ export function show(Board: Board): void {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(words));
   const seats = names.map((name) => ({ name }));
-  const say = saying(bundle, seats);
+  const say = sentences(bundle, seats);
   const main = document.querySelector("main")!;
   main.className = `${game} players-${names.length}`;
   render(

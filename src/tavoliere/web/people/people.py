@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.web.messages.people import DeviceKind
-from tavoliere.web.people.subscriptions import telling_no_more
+from tavoliere.web.people.subscriptions import unsubscribing
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import StoredSeat
 from tavoliere.web.storage.schema import devices, own_devices, own_seats, people, sat_from, seats, tables
@@ -124,7 +124,7 @@ class People:
         for table, seat in {(row[0], row[1]) for row in await self.store.read(sat.where(sat_from.c.device == lost))}:
             await self._leave_to(device.person, lost, table, seat)
         await self.store.change(
-            *telling_no_more([lost]),
+            *unsubscribing([lost]),
             sa.delete(sat_from).where(sat_from.c.device == lost),
             sa.delete(own_devices).where(own_devices.c.id == lost),
         )
@@ -193,7 +193,7 @@ class People:
         return [
             (
                 row,
-                [StoredSeat(*one[1:]) for one in others if one.table == row.id],
+                [StoredSeat.read(*one[1:]) for one in others if one.table == row.id],
                 sorted(seat for table, seat in own if table == row.id),
             )
             for row in rows

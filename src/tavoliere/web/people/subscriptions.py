@@ -117,7 +117,7 @@ class Subscriptions:
         )
 
 
-def telling_no_more(own: Any) -> list[Any]:
+def unsubscribing(own: Any) -> list[Any]:
     """What ends all notices to the browsers and mailboxes that are told where these of somebody's devices sit."""
     sat = sa.select(sat_from.c.token).where(sat_from.c.device.in_(own))
     ways = subscriptions.c.endpoint, subscriptions.c.mailbox

@@ -1,6 +1,8 @@
 """What of a table is stored, as it is read and written."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
+
+from tavoliere.table.match import current_name
 
 SPECTATORS = -1
 
@@ -18,6 +20,12 @@ class StoredSeat(NamedTuple):
     late: bool = False  # time ran out, and a bot plays here for a while, or to the end
     rest: float | None = None  # seconds of vacation left
     away: float | None = None  # until when on vacation
+
+    @classmethod
+    def read(cls, *row: Any) -> Self:
+        """As the database has it, where an earlier version may have written it."""
+        seat = cls(*row)
+        return seat._replace(player=current_name(seat.player))
 
 
 class StoredDevice(NamedTuple):

@@ -253,9 +253,9 @@ class Store(Database):
         return [
             (
                 one.given,
-                StoredSeat(*one[2:]),
+                StoredSeat.read(*one[2:]),
                 rows[one.table],
-                [StoredSeat(*s[1:]) for s in others if s.table == one.table],
+                [StoredSeat.read(*s[1:]) for s in others if s.table == one.table],
             )
             for one in mine
         ]
@@ -276,7 +276,7 @@ async def seated(names: Sequence[str], ask: Reading) -> dict[str, tuple[list[Sto
     found: dict[str, tuple[list[StoredSeat], list[StoredDevice]]] = {table: ([], []) for table in names}
     if names:
         for row in await ask(select(seats).where(seats.c.table.in_(names)).order_by(seats.c.seat)):
-            found[row[0]][0].append(StoredSeat(*row[1:]))
+            found[row[0]][0].append(StoredSeat.read(*row[1:]))
         known = select(devices.c.table, devices.c.token, devices.c.seat, devices.c.revoked)
         for row in await ask(known.where(devices.c.table.in_(names))):
             found[row[0]][1].append(StoredDevice(*row[1:]))

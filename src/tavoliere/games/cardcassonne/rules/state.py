@@ -15,6 +15,7 @@ empty places first:
 
 from tavoliere.definition.event_table import COUNT, word
 from tavoliere.definition.event_table import SEAT as A_SEAT
+from tavoliere.definition.field_forms import Of
 from tavoliere.definition.schema import (
     ALL,
     NOBODY,
@@ -32,7 +33,6 @@ from tavoliere.definition.schema import (
     settings,
 )
 from tavoliere.definition.serialization import Number, OneOf
-from tavoliere.definition.written import Of
 from tavoliere.games.cardcassonne.rules.actions import CARD, CARD_WORDS, COLOUR_WORDS, ROW
 
 SEATS = 5

@@ -10,6 +10,7 @@ as its name; the places of its other segments hold nothing, so that a merge move
 from tavoliere.definition.event_table import COUNT, ORDINAL, word
 from tavoliere.definition.event_table import SEAT as A_SEAT
 from tavoliere.definition.event_table import SIDE as A_SIDE
+from tavoliere.definition.field_forms import Of
 from tavoliere.definition.schema import (
     ALL,
     WATCHERS,
@@ -24,7 +25,6 @@ from tavoliere.definition.schema import (
     setting,
 )
 from tavoliere.definition.serialization import Flag, Items, Number, OneOf
-from tavoliere.definition.written import Of
 from tavoliere.games.carolus_magnus.rules.actions import COLOUR, COLOUR_WORDS
 
 SEATS = 4

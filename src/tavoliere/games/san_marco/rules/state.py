@@ -20,6 +20,7 @@ the ghosts. Neutral: colour 2 is the neutral one. Two colours each: seat 0 has c
 from itertools import combinations
 
 from tavoliere.definition.event_table import COUNT, name_of, word
+from tavoliere.definition.field_forms import Of
 from tavoliere.definition.schema import (
     ALL,
     NOBODY,
@@ -36,7 +37,6 @@ from tavoliere.definition.schema import (
     settings,
 )
 from tavoliere.definition.serialization import Flag, Items, Number, OneOf
-from tavoliere.definition.written import Of
 from tavoliere.games.san_marco.rules.actions import (
     CARD_WORDS,
     COLOUR,

@@ -1,7 +1,7 @@
 // What pieces lie on: the players' sides, zones with their places, and how many lie there.
 
 import type { SeatInfo, Zone } from "../protocol";
-import type { Say } from "../saying";
+import type { Say } from "../sentences";
 import type { ZoneHere } from "./contents";
 import {
   type Extent,

@@ -1,7 +1,7 @@
 // Pieces, drawn around their middle: cards and tiles with what they are called, stones, pawns, dice.
 
 import type { ComponentChild } from "preact";
-import type { Say } from "../saying";
+import type { Say } from "../sentences";
 import { groupOf, type Lying } from "./contents";
 import { CARD, heightOf } from "./layout";
 

@@ -1,7 +1,7 @@
 // What is said of a declared board: the words of the game's catalogue, or else the names of its table.
 
 import type { SeatInfo } from "../protocol";
-import type { Say } from "../saying";
+import type { Say } from "../sentences";
 import type { Place, ZoneHere } from "./contents";
 import { isOpen } from "./layout";
 import { nameOf } from "./pieces";

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { Message } from "../../protocol";
-import { patternOf, type Say, saying } from "../../saying";
+import { patternOf, type Say, sentences } from "../../sentences";
 import { Refused } from "../device/server";
 import { storage } from "../device/storage";
 import { fetchFirstWords, fetchWords } from "./api";
@@ -81,11 +81,11 @@ export async function speak(code: string): Promise<void> {
 }
 
 /** What a language is called in it. */
-export const languageName = (code: string): string => saying(bundles.value.get(`${code} `), [])("page-language");
+export const languageName = (code: string): string => sentences(bundles.value.get(`${code} `), [])("page-language");
 
 /** The sentences of a game, or of the program, with the players called by their names. */
 export const sayer = (game = "", seats: { name: string }[] = []): Say =>
-  saying(bundles.value.get(`${language.value} ${game}`), seats);
+  sentences(bundles.value.get(`${language.value} ${game}`), seats);
 
 /** Those who gave no name are called by their seat, in the reader's language. */
 export function named<Seated extends { name: string }>(seats: Seated[]): Seated[] {

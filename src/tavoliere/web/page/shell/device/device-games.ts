@@ -3,7 +3,7 @@
 
 import type { Sitter, TableSummary } from "../../protocol";
 import { Refused } from "./server";
-import { deviceSeat } from "./storage";
+import { deviceSeat, parseStored } from "./storage";
 
 const NAME = "tavoliere-game-";
 
@@ -36,7 +36,7 @@ const unkept = new Map<string, string>(); // where the browser stores nothing: a
 export function readGame(table: string): DeviceGame | null {
   const written = textOf(table);
   try {
-    return written === null ? null : (JSON.parse(written) as DeviceGame);
+    return written === null ? null : parseStored<DeviceGame>(written);
   } catch {
     return null;
   }

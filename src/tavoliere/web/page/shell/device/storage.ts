@@ -89,10 +89,30 @@ const MOST_TABLES = 30;
 const MOST_STUDIES = 200;
 const MOST_LINKS = 100;
 
+const RENAMED: Record<string, string> = { page: "novice" }; // bots, as an earlier version stored them
+const currentName = (player: string): string => RENAMED[player] ?? player;
+
+function renameLevels(tallies: Record<string, Tally>): void {
+  for (const [old, name] of Object.entries(RENAMED)) {
+    if (tallies[old]) tallies[name] = tallies[old];
+    delete tallies[old];
+  }
+}
+
+/** JSON as this browser stored it, perhaps by an earlier version of this page; bots go by the names of today. */
+export function parseStored<T>(text: string): T {
+  return JSON.parse(text, (key, value) => {
+    if (key === "player" || key === "substitute") return currentName(value);
+    if ((key === "players" || key === "who") && Array.isArray(value)) return value.map(currentName);
+    if (key === "games") for (const levels of Object.values(value as Tallies["games"])) renameLevels(levels);
+    return value;
+  }) as T;
+}
+
 /** What stands under a name in this browser, or in this tab; else what is to be there at first. */
 export function readJson<T>(key: string, initial: T, place: "browser" | "tab" = "browser"): T {
   try {
-    return (JSON.parse(storeOf(place).getItem(key) ?? "null") as T | null) ?? initial;
+    return parseStored<T | null>(storeOf(place).getItem(key) ?? "null") ?? initial;
   } catch {
     return initial;
   }

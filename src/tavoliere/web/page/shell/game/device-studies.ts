@@ -3,7 +3,7 @@
 import type { NewStudy, SavedStudy, StudyChange, StudyKept, StudyKey } from "../../protocol";
 import { HUMAN } from "../../rules/sitting";
 import { Refused } from "../device/server";
-import { DEVICE_STUDY, freshDeviceName } from "../device/storage";
+import { DEVICE_STUDY, freshDeviceName, parseStored } from "../device/storage";
 import { gameOf, learnRules, textOf } from "./rules";
 
 /** Keeps a new study; where it begins must be said in bytes, unless that is the start of a game. */
@@ -26,7 +26,7 @@ export async function keepDeviceStudy(study: NewStudy): Promise<StudyKey> {
 export async function readDeviceStudy(key: string): Promise<SavedStudy> {
   const found = localStorage.getItem(DEVICE_STUDY + key);
   if (!found) throw new Refused(["web-no-study", {}]);
-  return JSON.parse(found) as SavedStudy;
+  return parseStored<SavedStudy>(found);
 }
 
 export async function changeDeviceStudy(key: string, change: StudyChange): Promise<StudyKept> {

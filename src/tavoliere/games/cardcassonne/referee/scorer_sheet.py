@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Question, gained, of_seats
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -21,6 +20,7 @@ from tavoliere.definition.event_table import GameEvent, messages_of, noted
 from tavoliere.definition.parsing import known_names, listed
 from tavoliere.definition.points import score_lines
 from tavoliere.definition.possibility import Refusals
+from tavoliere.definition.scorer_sheet import Answer, Counted, Question, gained, of_seats
 from tavoliere.games.cardcassonne.explanations.events import final_lines
 from tavoliere.games.cardcassonne.explanations.previews import preview
 from tavoliere.games.cardcassonne.explanations.prompts import prompt, sentence

@@ -9,7 +9,7 @@ export type Say = (name: string, values?: Record<string, Value>) => string;
 const EUPHONIC = /(?<!\p{L})([ae]) (?=\1)/giu; // "a Anna" is said "ad Anna"; names can't be known beforehand
 
 /** The sentences of a catalogue, with the players called by their names. */
-export function saying(bundle: FluentBundle | undefined, seats: { name: string }[]): Say {
+export function sentences(bundle: FluentBundle | undefined, seats: { name: string }[]): Say {
   function say(name: string, values: Record<string, Value> = {}): string {
     const pattern = bundle && patternOf(bundle, name);
     if (!bundle || !pattern) return name;

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
-from tavoliere.definition.counting import Answer, Counted, Question, ScoreLine, gained, of_seats
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -21,6 +20,7 @@ from tavoliere.definition.parsing import known_names, listed, place_of
 from tavoliere.definition.parsing import number as number_in
 from tavoliere.definition.points import score_lines
 from tavoliere.definition.possibility import Refusals
+from tavoliere.definition.scorer_sheet import Answer, Counted, Question, ScoreLine, gained, of_seats
 from tavoliere.definition.serialization import understood
 from tavoliere.games.san_marco.explanations import prompts
 from tavoliere.games.san_marco.explanations.events import final_lines

@@ -1,4 +1,4 @@
-// The part of `telling_speed.py` that runs under V8: reads decisions from standard input, writes microseconds of each.
+// The part of `message_speed.py` that runs under V8: reads decisions from standard input, writes microseconds of each.
 import { readFileSync } from "node:fs";
 
 const { module: path, size, facts: factsSize, rounds, moments } = JSON.parse(readFileSync(0, "utf8"));

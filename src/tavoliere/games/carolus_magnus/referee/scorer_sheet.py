@@ -6,7 +6,6 @@ place 1 on, so that they have numbers that fit one another: the neighbour before
 
 from typing import Any
 
-from tavoliere.definition.counting import Counted, ScoreLine, gained, of_seats
 from tavoliere.definition.editing import (
     EditedField,
     EditedSection,
@@ -26,6 +25,7 @@ from tavoliere.definition.parsing import known_names, listed
 from tavoliere.definition.parsing import number as number_in
 from tavoliere.definition.points import score_lines
 from tavoliere.definition.possibility import Refusals
+from tavoliere.definition.scorer_sheet import Counted, ScoreLine, gained, of_seats
 from tavoliere.definition.serialization import understood
 from tavoliere.games.carolus_magnus.explanations.events import final_clans
 from tavoliere.games.carolus_magnus.names import side, sides

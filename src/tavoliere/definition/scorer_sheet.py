@@ -1,7 +1,7 @@
 """What can be counted of a game by itself, for people who play with their own box.
 
-A game's `counting.py` names its counts, such as the end of a round or a district, and describes for each the sheet on
-which somebody says what lies on the table. Counted it is by the rules themselves, on a state made of what was said.
+A game's `scorer_sheet.py` names its counts, such as the end of a round or a district, and describes for each the sheet
+on which somebody says what lies on the table. It is counted by the rules themselves, on a state made of what was said.
 """
 
 from collections.abc import Callable, Sequence
@@ -47,8 +47,8 @@ class Counted:
     gained: Sequence[int] = field(default=())  # by each seat
 
 
-class CountingModule(Protocol):
-    """`counting.py`: what of a game can be counted by itself."""
+class ScorerSheetModule(Protocol):
+    """`scorer_sheet.py`: what of a game can be counted by itself."""
 
     @property
     def COUNTS(self) -> tuple[str, ...]: ...  # noqa: N802

@@ -19,7 +19,7 @@ from tavoliere.words.message_json import message_json
 MOST_IN_A_ROW = 20
 
 
-def standing(replay: Replay) -> dict[str, Any]:
+def snapshot_of(replay: Replay) -> dict[str, Any]:
     """Where the game stands."""
     seat, actor = replay.seat, replay.actor
     view = replay.view(seat)
@@ -97,7 +97,7 @@ def whose(replay: Replay, step: int) -> int:
     return position.owner(seen(replay, step))
 
 
-def told_wrongly(replay: Replay, text: str) -> Message:
+def contradiction_of(replay: Replay, text: str) -> Message:
     """Something that was told and no longer fits, or is to be told anew: a sentence, where the rules have one here."""
     if text.split()[:1] == [SHOWN]:
         return shown_line(replay, text)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.lab.playing import parts
-from tavoliere.table.match import Match, SeatTaken
+from tavoliere.table.match import Match, SeatTaken, current_name
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -236,7 +236,7 @@ class Analysis:
             raise WrongAnalysis("analysis-version", version=str(data.get("version")), mine=VERSION)
         try:
             known = {one.name: data[one.name] for one in fields(cls)}
-            known["seats"] = tuple(SeatTaken(seat["name"], seat["player"]) for seat in data["seats"])
+            known["seats"] = tuple(SeatTaken(seat["name"], current_name(seat["player"])) for seat in data["seats"])
             known["won"] = None if data["won"] is None else tuple(map(float, data["won"]))
             known["effort"] = Effort(**data["effort"])
             known["decisions"] = tuple(Decision(**{**one, **tuples(one)}) for one in data["decisions"])

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tavoliere.analysis.data import Analysis, Effort, WrongAnalysis, of_match
+from tavoliere.analysis.analysis import Analysis, Effort, WrongAnalysis, of_match
 from tavoliere.analysis.work import judged_before, tasks, work
 from tavoliere.table.match import Match
 from tavoliere.table.record import LARGEST, write_whole

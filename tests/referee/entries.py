@@ -4,7 +4,7 @@ from typing import Any
 
 import tavoliere as tv
 from tavoliere.referee.replay import Replay
-from tavoliere.referee.standing import ask
+from tavoliere.referee.snapshot import ask
 
 
 def next_told(match: tv.Match, replay: Replay) -> list[str] | None:

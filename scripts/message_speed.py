@@ -1,6 +1,6 @@
 """What it costs to tell of a move: microseconds, compiled as Python calls it and as WebAssembly, in one run.
 
-    python -m scripts.telling_speed
+    python -m scripts.message_speed
 
 For each game, over the decisions of random games: playing an action, playing it with what the rules note, the facts
 that follow from a view, and all legal actions with the reason for one that is not. Node runs the WebAssembly.

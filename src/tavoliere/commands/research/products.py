@@ -97,13 +97,13 @@ def puzzles(
     from tavoliere.lab.progress import progress
     from tavoliere.lab.running import cores
     from tavoliere.lab.settings import usual_games
-    from tavoliere.puzzles import data
+    from tavoliere.puzzles import puzzle
     from tavoliere.puzzles.search import PuzzleSearch, from_file, look, setting_of, varied
 
     played_by = check_bot(played_by)
-    only = next((one for one in data.PARTS if one == part), None)
+    only = next((one for one in puzzle.PARTS if one == part), None)
     if part is not None and only is None:
-        raise WrongResearch("puzzles-part", given=part, known=", ".join(data.PARTS))
+        raise WrongResearch("puzzles-part", given=part, known=", ".join(puzzle.PARTS))
     one_setting = bool(context.args) or players is not None or game not in tv.GAMES
     chosen = (chosen_game(game, context.args, players),) if one_setting else tuple(usual_games(game))
     written = puzzle_file or Path(f"puzzles-{game}.json")
@@ -120,7 +120,7 @@ def puzzles(
         except KeyboardInterrupt:
             stopped = True
     best = varied(found, each)
-    data.write(written, best)
+    puzzle.write(written, best)
     print(words("puzzles-found", found=len(best), games=len(found) - before, path=str(written)))
     if stopped:
         raise KeyboardInterrupt
