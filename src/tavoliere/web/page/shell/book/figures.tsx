@@ -94,21 +94,21 @@ function Turns({ client, say, steps }: { client: FigureClient; say: Say; steps: 
   });
   const at = client.at.value;
   if (client.last === 0) return null;
-  const buttons: [name: string, sign: string, off: boolean, act: () => unknown][] = [
-    ["figure-first", "M11 3 5 8l6 5M3 3v10", at === 0, () => client.turn(0)],
-    ["step-back", "M10 3 5 8l5 5", at === 0, () => client.turn(at - 1)],
-    ["step-on", "m6 3 5 5-5 5", at === client.last, client.next],
+  const buttons: [name: string, message: string, sign: string, off: boolean, act: () => unknown][] = [
+    ["figure-first", "page-lesson-again", "M11 3 5 8l6 5M3 3v10", at === 0, () => client.turn(0)],
+    ["step-back", "page-step-back", "M10 3 5 8l5 5", at === 0, () => client.turn(at - 1)],
+    ["step-on", "page-step-on", "m6 3 5 5-5 5", at === client.last, client.next],
   ];
   return (
     <>
       <span class="count">{say("page-lesson-step", { n: at + 1, last: client.last + 1 })}</span>
-      {buttons.map(([name, sign, off, act]) => (
+      {buttons.map(([name, message, sign, off, act]) => (
         <button
           type="button"
           key={name}
           class={name}
-          aria-label={say(`page-${name}`)}
-          title={say(`page-${name}`)}
+          aria-label={say(message)}
+          title={say(message)}
           aria-disabled={off}
           onClick={() => void (off || act())}
         >
