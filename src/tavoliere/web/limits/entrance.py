@@ -273,7 +273,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.conn.allows = self.clients = None  # which hold this
+        self.conn.allows = lambda _: False  # the usual one holds this socket, which would be garbage for long
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
