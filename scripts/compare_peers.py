@@ -36,7 +36,9 @@ from tavoliere.web.serve import listening
 LIMIT = 0.100  # seconds
 FOLDER = Path(__file__).parent / "boardgame_io"
 COLOURS = ("red", "green", "blue", "yellow", "pink")
-WORN = 120  # steps, after which a table gives way to a new one between two rates: no game may end while one is measured
+CLIENTS = max(1, cores() * 5 // 8)  # processes that play: a third as many could not keep up with two servers
+WARM = 3.0  # seconds of play before anything is measured
+WORN = 60  # steps, after which a table gives way to a new one between two rates: no game may end while one is measured
 ROOM = "ring"  # the name of the game, which is socket.io's name for the room too
 NUMBER = re.compile(rb'"_stateID":(\d+)')
 PLAYER = re.compile(rb'"currentPlayer":"(\d+)"')
@@ -182,6 +184,20 @@ def clients(make: Callable[[], Load], tables: int, count: int) -> Iterator[list[
             one.terminate()
 
 
+def played(lines: list[Connection], servers: Servers, rate: float, seconds: float) -> tuple[list[Any], float]:
+    """What all clients tell of a while at a rate, and how long the servers had worked then.
+
+    After it there are new tables for those that are worn.
+    """
+    for line in lines:
+        line.send((rate / len(lines), seconds))
+    found = [line.recv() for line in lines]
+    worked = servers.processor_time()
+    for line in lines:
+        line.recv()
+    return found, worked
+
+
 def measure(make: Callable[[Servers], Load], servers: Servers, given: argparse.Namespace) -> tuple[float, list[Step]]:
     """Kilobytes of memory a table, and what each rate did until one was too much."""
     with clients(partial(make, servers), given.tables, given.clients) as lines:
@@ -195,12 +211,11 @@ def measure(make: Callable[[Servers], Load], servers: Servers, given: argparse.N
         each = (servers.resident() - empty) / given.tables
         steps: list[Step] = []
         rate = given.rate
+        played(lines, servers, rate, WARM)
         while not steps or (steps[-1].kept and len(steps) < given.steps):
             before = servers.processor_time()
-            for line in lines:
-                line.send((rate / len(lines), given.seconds))
-            found = [line.recv() for line in lines]
-            work = servers.processor_time() - before
+            found, worked = played(lines, servers, rate, given.seconds)
+            work = worked - before
             times = [one for own, _, _ in found for one in own] or [PATIENCE] * 2
             cut = statistics.quantiles(times, n=100, method="inclusive")
             size = sum(heard for _, heard, _ in found) / len(times) / 1024
@@ -208,8 +223,6 @@ def measure(make: Callable[[Servers], Load], servers: Servers, given: argparse.N
             steps.append(Step(rate, reached, cut[49], cut[98], 1000 * work / len(times), size))
             if trouble := [one for _, _, theirs in found for one in theirs]:
                 print(len(trouble), "errors", *trouble[:3])
-            for line in lines:
-                line.recv()
             rate *= given.grow
     return each, steps
 
@@ -263,7 +276,7 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=12, help="how often the rate may grow")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each rate")
     parser.add_argument("--size", type=int, default=6000, help="bytes of a board of boardgame.io's game")
-    parser.add_argument("--clients", type=int, default=max(1, cores() // 3), help="processes that play")
+    parser.add_argument("--clients", type=int, default=CLIENTS, help="processes that play")
     parser.add_argument("--grow", type=float, default=1.5, help="times by which the rate grows")
     parser.add_argument("--database", help="where ours keeps its tables; a file in a new folder without it")
     parser.add_argument("--processes", type=int, default=1, help="of ours")

@@ -31,9 +31,8 @@ import sqlalchemy as sa
 
 import tavoliere as tv
 from scripts import tables
-from scripts.compare_peers import PeerLoad, Step, measure, peer
+from scripts.compare_peers import CLIENTS, PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
-from tavoliere.lab.running import cores
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.bots.thinkers import Thinkers
 from tavoliere.web.limits.entrance import room_for_connections
@@ -201,12 +200,13 @@ def side_by_side(given: argparse.Namespace) -> Iterator[str]:
             yield climbed(name, *measure(make, servers, given))
     with peer(given.size) as (servers, making):
         theirs = partial(PeerLoad, making=making, players=given.players)
-        yield climbed("boardgame.io", *measure(theirs, servers, given))
+        slower = argparse.Namespace(**{**vars(given), "rate": given.peers_rate})
+        yield climbed("boardgame.io", *measure(theirs, servers, slower))
 
 
 def several(given: argparse.Namespace) -> Iterator[str]:
     yield from head(*CLIMB)
-    for processes, apart in ((1, False), (2, False), (4, False), (2, True)):
+    for processes, apart in ((1, False), (2, False), (2, True)):
         name = f"{processes} on PostgreSQL{', players apart' if apart else ''}"
         with running(processes, None, postgresql=True) as servers:
             make = partial(Load, game="carolus-magnus", players=given.players, apart=apart)
@@ -267,12 +267,13 @@ def main() -> int:
     room_for_connections(10**6)
     given = argparse.Namespace(
         tables=20 if asked.quick else 250,
-        clients=max(1, cores() // 3),
+        clients=CLIENTS,
         players=4,
-        rate=40.0 if asked.quick else 600.0,
-        grow=1.5 if asked.quick else 1.3,
+        rate=40.0 if asked.quick else 1500.0,
+        peers_rate=40.0 if asked.quick else 700.0,
+        grow=1.5 if asked.quick else 1.15,
         steps=1 if asked.quick else 12,
-        seconds=30.0 if asked.long else 3.0 if asked.quick else 7.0,
+        seconds=30.0 if asked.long else 3.0 if asked.quick else 5.0,
         size=6000,
     )
     report = Report(asked.output)
@@ -285,14 +286,11 @@ def main() -> int:
     house = 200 if asked.quick else 2000
     length = 60.0 if asked.long else 3.0 if asked.quick else 8.0
     still = (60.0, 1800.0) if asked.long else (3.0, 5.0) if asked.quick else (40.0, 60.0)
-    fewer = argparse.Namespace(
-        **{**vars(given), "rate": given.rate * 2 / 3, "tables": (given.tables + 1) // 2, "grow": 1.4}
-    )
     parts: dict[str, tuple[str, Callable[[], Iterable[str]]]] = {
         "games": ("What a game comes to", lambda: sizes_of_games(1 if asked.quick else 3)),
         "processor": ("Processor time a move, one process, SQLite, 60 tables", lambda: processor_times(length)),
         "beside": (f"Beside boardgame.io: {given.tables} tables of four", lambda: side_by_side(given)),
-        "several": (f"Several processes: {fewer.tables} tables of four, Carolus Magnus", lambda: several(fewer)),
+        "several": (f"Several processes: {given.tables} tables of four, Carolus Magnus", lambda: several(given)),
         "many": (
             f"{house:,} tables and {house * 5 // 2:,} sockets, opened at once",
             lambda: many(house, 100.0, *still),

@@ -55,6 +55,31 @@ def test_anchors_of_links_between_pages_are_headings() -> None:
             assert isinstance(target, str) and anchor in anchors(target), f"{place}: {file}#{anchor}"
 
 
+ROOMS = ("src", "tests", "scripts", "tools", "examples", "deploy", ".github")
+FILE = re.compile(r"`([\w./-]+\.(?:py|pyx|ts|tsx|css|cu|ya?ml|service))`")
+MODULE = re.compile(r"(?<![\w/.])(?:tavoliere|scripts)(?:\.\w+)+")
+NOT_HERE = {"my_bot.py", "protocol.ts", "page/board.css"}  # a reader's; what `make protocol` writes; another package's
+
+
+def test_every_file_and_module_that_the_documentation_names_exists() -> None:
+    files = [path for room in ROOMS for path in (ROOT / room).rglob("*.*")] + list(ROOT.glob("*.*"))
+    names = {"/".join(path.relative_to(ROOT).parts[at:]) for path in files for at in range(8)}
+
+    def exists(module: str) -> bool:
+        room = ROOT / "src" if module.startswith("tavoliere") else ROOT
+        place = room.joinpath(*module.split("."))
+        if place.is_dir() or any(place.with_suffix(kind).is_file() for kind in (".py", ".pyx")):
+            return True
+        outer = [place.parent.with_suffix(".py"), place.parent / "__init__.py"]  # whose name it is, if it is no module
+        texts = [one.read_text(encoding="utf-8") for one in outer if one.is_file()]
+        return any(re.search(rf"\b{place.name}\b", text) for text in texts)
+
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        text = page.read_text(encoding="utf-8")
+        assert {*FILE.findall(text)} - names - NOT_HERE == set(), page.name
+        assert [module for module in MODULE.findall(text) if not exists(module)] == [], page.name
+
+
 def test_the_reference_has_every_public_name() -> None:
     shown: set[str] = set()
     for name in MODULES:

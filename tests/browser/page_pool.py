@@ -5,9 +5,11 @@ To open a page, with a process of its own, takes longer than to show it: most te
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
 
@@ -22,6 +24,9 @@ REPORTED = re.compile("Content Security Policy|Error: <")
 # How much of a page is painted: a corner, as nobody looks. It is laid out, hit and scrolled at its whole size, and a
 # picture of it is whole; most of a browser's work would be to paint boards again and again.
 CORNER = {"width": 16, "height": 9}
+# Nothing is kept for a time without the network: to fetch all that for each test takes longer than most tests. What a
+# browser keeps is looked at where somebody has one of their own.
+KEEPS_NOTHING = "delete window.caches"
 # What outlasts a test that has called it: nobody gets that browser after it.
 LASTING = (
     *("add_init_script", "clear_cookies", "close", "expose_function", "grant_permissions"),
@@ -38,17 +43,39 @@ def kept_settings(settings: dict[str, Any]) -> str:
     """
 
 
+# What speaks to the browser itself of a page.
+SESSIONS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
+
+
+@contextmanager
+def sizes_without_paint(page: Page) -> Iterator[Callable[[int, int], None]]:
+    """Gives a page one size after the other; afterwards it has its own again.
+
+    Playwright would have it painted whole at each, before a corner is left of it.
+    """
+
+    def resize(width: int, height: int) -> None:
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        SESSIONS[page].send("Emulation.setDeviceMetricsOverride", {**size, "dontSetVisibleSize": True})
+
+    yield resize
+    assert page.viewport_size is not None
+    resize(page.viewport_size["width"], page.viewport_size["height"])
+
+
 class Kept:
     """Somebody's browser, with one page."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
+    def __init__(self, context: BrowserContext, address: str, own: bool) -> None:
         self.context = context
         self.address = address
-        self.is_spent = False
+        self.is_spent = own
         self.is_page_taken = False
         self.liking: dict[str, Any] = USUAL
         self.errors: list[str] = []
         context.set_default_timeout(30_000)
+        if not own:
+            context.add_init_script(KEEPS_NOTHING)
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
         context.on(
             "console",
@@ -65,7 +92,7 @@ class Kept:
 
     def session_of(self, page: Page) -> CDPSession:
         """What speaks to the browser itself; whenever the page gets a size, only a corner of it is painted."""
-        session = self.context.new_cdp_session(page)
+        session = SESSIONS[page] = self.context.new_cdp_session(page)
         set_size = page.set_viewport_size
 
         def set_viewport_size(viewport_size: ViewportSize) -> None:
@@ -122,7 +149,7 @@ class Kept:
         self.go_aside()
         self.page.mouse.move(-10, -10)  # over nothing
         self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
-        others = "cookies,indexeddb,cache_storage,service_workers"
+        others = "cookies,indexeddb,service_workers"
         self.storage.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": others})
         return True
 
@@ -144,8 +171,7 @@ class Cupboard:
         if own or not self.idle.get(sort):
             context = self.browser.new_context(base_url=self.address, **others)
             self.prepare(context)
-            kept = Kept(context, self.address)
-            kept.is_spent = own
+            kept = Kept(context, self.address, own)
         else:
             kept = self.idle[sort].pop()
         self.used.append((sort, kept))

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import tavoliere as tv
 from tavoliere.puzzles import puzzles_of
 from tavoliere.table.exploration import Exploration
+from tests.browser.page_pool import KEEPS_NOTHING
 from tests.browser.person import confirm, found, keep, played_by_bots, posted, sit, take_choice, wait_until_asked
 
 
@@ -80,7 +81,9 @@ def company(page: Page, server: str) -> None:
     minutes = {"kind": "game", "seconds": 1200, "bot": "squire"}
     opened = found(server, "carolus-magnus", {"players": 3}, ["human", "human", "squire"], clock=minutes)
     assert page.context.browser is not None
-    other = page.context.browser.new_context().new_page()
+    others = page.context.browser.new_context()
+    others.add_init_script(KEEPS_NOTHING)
+    other = others.new_page()
     other.goto(f"{server}/#sit/{opened['tokens'][1]}")
     other.wait_for_selector("main.table")
     sit(page, opened["tokens"][0])
@@ -145,7 +148,7 @@ def puzzle(page: Page, _: str) -> None:
     first = puzzles_of(tv.GAMES["cardcassonne"])[0]
     page.goto(f"/#puzzles/cardcassonne/{first.key}")
     number = int(tv.game("cardcassonne", **first.options).action(first.obvious))
-    page.locator(".choices .choice").first.wait_for()
+    page.locator(".choices .choice").first.wait_for(state="attached")  # the list may be folded
     take_number(page, number)
     page.locator(".coach .wrong").wait_for()
 

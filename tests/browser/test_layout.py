@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.boards import BOARDS, SIZES, Board
 from tests.browser.conftest import HURRIED, Server, Someone
+from tests.browser.page_pool import sizes_without_paint
 from tests.browser.test_look import CUT, READ
 from tests.words.languages import not_italian
 
@@ -19,10 +20,11 @@ def test_a_board_is_large_and_whole_on_every_screen(board: Board, server: Server
     board.show(page, server.address)
     assert not_italian(page.evaluate(READ)) == []
     wrong = {}
-    for nth, (width, height) in enumerate(SIZES):
-        page.set_viewport_size({"width": width, "height": height})
-        if found := page.evaluate(MEASURE, nth) + page.evaluate(CUT):
-            wrong[f"{width}x{height}"] = found
+    with sizes_without_paint(page) as resize:
+        for nth, (width, height) in enumerate(SIZES):
+            resize(width, height)
+            if found := page.evaluate(MEASURE, nth) + page.evaluate(CUT):
+                wrong[f"{width}x{height}"] = found
     assert wrong == {}
 
 

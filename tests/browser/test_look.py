@@ -13,6 +13,7 @@ from tests import ROOT
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.boards import sizes_of
 from tests.browser.conftest import Server, Someone
+from tests.browser.page_pool import sizes_without_paint
 from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
 from tests.words.languages import not_italian
@@ -48,9 +49,10 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
     expect(page.locator("main [lang=en], main[lang=en]")).to_have_count(0)  # rules that come in the new language
     read = page.evaluate(READ)
     assert not_italian(read) == [], read
-    for width, height in sizes_of(CHECKED.index(screen)):
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(CUT) == [], f"{width}x{height}"
+    with sizes_without_paint(page) as resize:
+        for width, height in sizes_of(CHECKED.index(screen)):
+            resize(width, height)
+            assert page.evaluate(CUT) == [], f"{width}x{height}"
 
 
 CUT = (Path(__file__).parent / "controls.js").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from tavoliere.puzzles import puzzles_of
 from tests.browser.arrival import WATCH, arrival, without_fonts
 from tests.browser.conftest import HURRIED
 from tests.browser.files import hosted
-from tests.browser.page_pool import REPORTED, kept_settings
+from tests.browser.page_pool import KEEPS_NOTHING, REPORTED, kept_settings
 from tests.browser.person import expect_over, open_table, play_to_the_end, scores, take_choice, wait_until_asked
 
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
@@ -65,6 +65,7 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
     problems: list[str] = []
     context = visit(browser, site, problems)
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(KEEPS_NOTHING)
     yield context.new_page()
     context.close()
     assert problems == []
@@ -149,8 +150,8 @@ def test_a_first_visit_and_a_game_ready_to_play_cost_little(browser: Browser, si
     for game in tv.GAMES:
         context = visit(browser, site, [])
         context.add_init_script(WATCH)
+        context.add_init_script(KEEPS_NOTHING)  # which would not be counted
         page = context.new_page()
-        page.route("**/api/offline.json", lambda route: route.abort())  # what is kept for later is not counted
         page.goto("")
         _, files = arrival(page, "lobby")
         assert sum(without_fonts(files)) <= FIRST_VISIT, json.dumps(files, indent=1)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from types import SimpleNamespace
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -92,5 +92,7 @@ def test_an_option_that_the_state_does_not_know_is_refused_when_the_game_is_load
     option: ChoiceOption, problem: str
 ) -> None:
     definition = tv.GAMES["cardcassonne"]
+    options = ModuleType("options")
+    vars(options).update(vars(definition.options), OPTIONS=(*definition.options.OPTIONS, option))
     with pytest.raises(ValueError, match=problem):
-        replace(definition, options=SimpleNamespace(OPTIONS=(*definition.options.OPTIONS, option)))
+        replace(definition, options=options)

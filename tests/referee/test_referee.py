@@ -89,10 +89,10 @@ def test_nothing_that_is_shown_depends_on_what_is_supposed(setting: tuple[str, d
             replay.tell(text)
         if replay.waiting is None and generator.random() < 0.1:
             real = replay.copy()
-            real.match.positions[-1] = match.positions[len(replay.match.steps)]
+            real.match.replace_position(match.positions[len(replay.match.steps)])
             assert json.dumps(snapshot_of(replay)) == json.dumps(snapshot_of(real))
     n = len(replay.match.steps)
-    real.match.steps, real.match.positions = [*match.steps], [*match.positions]
+    real.match.replace_steps([*match.steps], [*match.positions])
     real.told, real.before = replay.told, replay.before
     for shown in (steps_since, scenes_since, lines_since):
         assert json.dumps(shown(replay, 0)) == json.dumps(shown(real, 0)), n

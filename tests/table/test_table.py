@@ -307,7 +307,8 @@ def test_positions_that_are_worked_out_again_are_what_they_were(setting: tuple[s
     places = [generator.randrange(-len(short), len(short)) for _ in range(50)]
     assert [short[place] for place in places] == [match.positions[place] for place in places]
     for left in (len(short) - 1, len(short) - 30, EVERY + 1, 1):
-        del short[left:], match.steps[left - 1 :], match.positions[left:]
+        del short[left:]
+        match.truncate(left - 1)
         assert short[-1] == match.position
         assert list(short) == match.positions
     with pytest.raises(IndexError):
@@ -323,6 +324,6 @@ def test_a_match_that_is_restored_is_as_before_what_came_to_nothing() -> None:
         match.play(generator.choice(match.position.actions))
     match.restore(steps)
     assert (match.steps, match.positions) == (steps, positions)
-    del match.steps[-2:], match.positions[-2:]
+    match.truncate(len(steps) - 2)
     match.restore(steps)
     assert (match.steps, match.positions) == (steps, positions)

@@ -58,7 +58,7 @@ class Replay:
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.match = Match.resumed(self.game, self.match.seats, None, (), self.match.positions[0])
-        other.match.steps, other.match.positions = [*self.match.steps], [*self.match.positions]
+        other.match.replace_steps([*self.match.steps], [*self.match.positions])
         other.told, other.before = [*self.told], [*self.before]
         if self.waiting is not None:
             other.waiting = self.waiting._replace(shown={**self.waiting.shown})
@@ -219,12 +219,12 @@ class Replay:
 
     def _play(self, action: Action, shown: dict[str, list[str]]) -> None:
         position, played = self._supposed(action, shown)
-        self.match.positions[-1] = position
+        self.match.replace_position(position)
         self.match.advance(played)
         if self.concealed and shown:
             state = self.state()
             self.concealed.afterwards(state, int(action), shown, self.eyes)
-            self.match.positions[-1] = self._restored(state)
+            self.match.replace_position(self._restored(state))
 
     def _supposed(self, action: Action, shown: dict[str, list[str]]) -> tuple[Position, Action]:
         """A position that agrees with what is told now as well, and what is played there."""

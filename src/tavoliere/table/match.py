@@ -66,6 +66,7 @@ class Match:
         self.shares = Shares()
         self.steps: list[Action] = []
         self.positions: MutableSequence[Position] = [game.start()]
+        self.position = self.positions[-1]  # where the game stands: asked for some thirty times a move
         self._noted: dict[int, tuple[Position, list[GameEvent]]] = {}  # with the positions after the latest steps
         self._undoable: tuple[Position | None, int | None] = (None, None)
         self.play_chance()
@@ -79,11 +80,6 @@ class Match:
         return f"<match of {self.position!r}, after {len(self.steps)} steps; {players}>"
 
     # --- playing ---
-
-    @property
-    def position(self) -> Position:
-        """Where the game stands."""
-        return self.positions[-1]
 
     @property
     def words(self) -> Words:
@@ -106,10 +102,10 @@ class Match:
     def advance(self, action: Action) -> None:
         """Play one step, a decision or what chance does, and nothing after it."""
         step = len(self.steps)
-        position, noted = self.positions[-1].play_noting(action)
-        self.positions.append(position)
+        self.position, noted = self.position.play_noting(action)
+        self.positions.append(self.position)
         self.steps.append(action)
-        self._noted[step] = position, noted
+        self._noted[step] = self.position, noted
         self._noted.pop(step - MOST_NEW, None)
 
     def play_chance(self) -> None:
@@ -134,21 +130,33 @@ class Match:
         """Take the last decision back; never past a draw, a die, a reveal, or the end."""
         if (reason := self._why_no_undo()) is not None:
             raise CannotUndo(reason)
-        self.steps.pop()
-        self.positions.pop()
+        self.truncate(len(self.steps) - 1)
 
     def restore(self, steps: Sequence[Action]) -> None:
         """Be as after these steps, where some have been played or taken back since that come to nothing."""
         common = next((n for n, pair in enumerate(zip(self.steps, steps, strict=False)) if pair[0] != pair[1]), None)
         common = min(len(self.steps), len(steps)) if common is None else common
-        del self.steps[common:], self.positions[common + 1 :]
+        self.truncate(common)
         for step in steps[common:]:
             self.advance(step)
+
+    def truncate(self, first: int) -> None:
+        """The steps from this one on have not been played."""
+        del self.steps[first:], self.positions[first + 1 :]
+        self.position = self.positions[-1]
+
+    def replace_position(self, position: Position) -> None:
+        """The game stands otherwise after its last step: what is hidden from whoever tells of it was supposed."""
+        self.positions[-1] = self.position = position
+
+    def replace_steps(self, steps: list[Action], positions: MutableSequence[Position]) -> None:
+        """Have these steps, and these positions before and after them."""
+        self.steps, self.positions, self.position = steps, positions, positions[-1]
 
     @property
     def undoable(self) -> int | None:
         """The seat whose last decision can be taken back, if any: found out once for each position."""
-        position = self.positions[-1]
+        position = self.position
         if self._undoable[0] is not position:
             self._undoable = position, None if self._why_no_undo() is not None else self.positions[-2].actor
         return self._undoable[1]
@@ -158,7 +166,7 @@ class Match:
             return "no-undo-start"
         if self.steps[-1].block.chance:
             return "no-undo-chance"
-        position = self.positions[-1]
+        position = self.position
         if reveals(self.positions[-2], position):
             return "no-undo-reveal"
         if position.actor is None:
@@ -257,10 +265,9 @@ class Match:
         match.seats = tuple(seats)
         match.dice = dice
         match.shares = Shares() if shares is None else shares
-        match.steps = []
         match._noted = {}
         match._undoable = (None, None)
-        match.positions = [game.start() if beginning is None else beginning]
+        match.replace_steps([], [game.start() if beginning is None else beginning])
         for step in steps:
             match.advance(game.action(step))
         return match

@@ -1,10 +1,11 @@
 """A match with people at it: what can be taken back, and whose turn waits to be confirmed."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position
-from tavoliere.table.match import HUMAN, Match
+from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.shares import Shared
 
 
@@ -27,6 +28,7 @@ class Sitting:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._turn: tuple[Position, int, Sequence[SeatTaken], WhoseTurn] | None = None  # and of what it is true
         self.confirmed = self._turn_began()  # the steps that can't be taken back any more
 
     @property
@@ -35,7 +37,7 @@ class Sitting:
 
     @property
     def actor(self) -> int | None:
-        return self.match.positions[-1].actor
+        return self.match.position.actor
 
     @property
     def over(self) -> bool:
@@ -56,6 +58,13 @@ class Sitting:
     @property
     def turn(self) -> WhoseTurn:
         """Who is to do what; a decision that is confirmed can't be taken back."""
+        match, known = self.match, self._turn
+        position, confirmed, seats = match.position, self.confirmed, match.seats
+        if known is None or known[0] is not position or known[1] != confirmed or known[2] is not seats:
+            known = self._turn = position, confirmed, seats, self._found_turn()
+        return known[3]
+
+    def _found_turn(self) -> WhoseTurn:
         match, actor, undoable = self.match, self.actor, None
         if len(match.steps) > self.confirmed:
             seat = match.undoable

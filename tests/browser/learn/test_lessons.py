@@ -189,6 +189,21 @@ def test_a_lesson_is_left_and_resumed(page: Page) -> None:
     expect(page.locator("main.lesson")).to_have_attribute("data-at", "0")
 
 
+def test_the_language_changes_within_a_lesson_and_nothing_else(page: Page) -> None:
+    page.goto("/#learn/cardcassonne/people")
+    page.locator(".coach .next:enabled").click()
+    title = page.locator(".coach .where .title")
+    lesson = page.locator("main.lesson[aria-busy=false]")
+    expect(title).to_have_text("3 · Persons")
+    expect(lesson).to_have_attribute("data-at", "1")
+    with page.expect_response("**/api/words/it/cardcassonne/lessons"):
+        page.get_by_role("button", name="Italiano").click()
+    expect(page.locator(".coach .again")).to_have_text("Da capo")
+    page.wait_for_load_state("networkidle")  # whatever else would be fetched for the new language
+    expect(title).to_have_text("3 · Le persone")
+    expect(lesson).to_have_attribute("data-at", "1")
+
+
 def test_what_the_rules_do_not_allow_gets_their_reason(page: Page) -> None:
     page.goto("/#learn/cardcassonne/turn")
     page.locator(".coach .next:enabled").click()

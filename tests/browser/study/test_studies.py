@@ -115,7 +115,6 @@ def test_a_bot_answers_and_a_click_plays_what_is_best(page: Page, finished: dict
     asked = []
     moment_of_choice(page, finished)
     page.on("request", lambda request: asked.append(request.url))
-    page.route("**/api/offline", lambda route: route.fulfill(status=404))  # nor anything else be kept meanwhile
     page.get_by_role("button", name="Evaluate").click()
     best = page.locator("[data-best]").first
     best.wait_for()

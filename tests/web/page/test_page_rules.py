@@ -162,7 +162,7 @@ def compare(game: tv.Game, page: Path) -> None:
     [found] = answer["written"]
     steps, positions = match.steps, match.positions
     for (at, known), seats in zip(asked, found, strict=True):
-        match.steps, match.positions = steps[:at], positions[: at + 1]
+        match.replace_steps(steps[:at], positions[: at + 1])
         for seat, one in enumerate(seats, -1):
             wanted = told(match, known, seat)
             for part in ("view", "cells", "standing", "steps", "scenes", "told", "deeds", "tree", "eyes", "draws"):

@@ -54,7 +54,7 @@ class Twin:
                 positions[step + 1] = positions[step].play(other)
         self.differs = positions[first:] != match.positions[first:]
         twin = Match.resumed(match.game, match.seats, match.dice, ())
-        twin.steps, twin.positions = steps, positions
+        twin.replace_steps(steps, positions)
         sitting = Sitting(twin)
         sitting.confirmed = confirmed
         self.presenter = Presenter(sitting)

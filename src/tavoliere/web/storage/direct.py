@@ -7,9 +7,11 @@ are handed over together, as text that was worked out once.
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import count
 from queue import SimpleQueue
 from typing import Any, NamedTuple, cast
 
@@ -59,6 +61,21 @@ def prepared(known: dict[tuple[Any, ...], Prepared], dialect: Any, statement: An
     return known[key]
 
 
+def of_rows(text: str) -> str | None:
+    """A statement that takes all its rows at once, as one JSON array of arrays; None for one that can't.
+
+    For each row that it carries out by itself the thread that writes has to get hold of Python again, and wait for it.
+    """
+    places = count()
+    taken = re.sub(r"\?", lambda _: f"json_extract(given.value, '$[{next(places)}]')", text)
+    if text.startswith("INSERT"):
+        head, values = taken.split(" VALUES ")
+        return f"{head} SELECT {values[1:-1]} FROM json_each(?) AS given"
+    if text.startswith("UPDATE"):
+        return taken.replace(" WHERE ", " FROM json_each(?) AS given WHERE ")
+    return None
+
+
 class Transaction(NamedTuple):
     """A transaction, and who waits for it."""
 
@@ -87,6 +104,7 @@ class Direct:
         careful(self.engine)
         self.connection: sqlite3.Connection | None = None
         self._prepared: dict[tuple[Any, ...], Prepared] = {}
+        self._of_rows: dict[str, str | None] = {}
         self._work: SimpleQueue[Transaction | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
@@ -99,7 +117,11 @@ class Direct:
         statements = []
         for statement, rows in work:
             one = prepared(self._prepared, self.engine.dialect, statement, rows[0])
-            statements.append((one.text, [one.filled(row) for row in rows]))
+            values = [one.filled(row) for row in rows]
+            if one.text not in self._of_rows:
+                self._of_rows[one.text] = of_rows(one.text)
+            together = self._of_rows[one.text] if len(rows) > 1 else None
+            statements.append((one.text, values) if together is None else (together, [(written(values),)]))
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._work.put(Transaction(statements, loop, done))

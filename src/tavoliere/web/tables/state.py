@@ -89,7 +89,7 @@ class TableState:
             for text in event.data["steps"]:
                 match.advance(match.game.action(text))
         elif event.kind == "undo":
-            del match.steps[event.data["steps"] :], match.positions[event.data["steps"] + 1 :]
+            match.truncate(event.data["steps"])
             self.timing.look_again()
 
     # --- where the game stands ---

@@ -31,7 +31,7 @@ export function Setup({ game, say, options, change, names, call }: Props) {
         {say("page-how-many")} {players}
         {settings.variant ? ` · ${valueName(game.name, "variant", settings.variant)}` : ""}
       </summary>
-      <div class="choices">
+      <div class="choices fields">
         {offered.map((option) => (
           <SettingField
             key={option.name}

@@ -168,7 +168,7 @@ function Beginning({ game }: { game: GameInfo }) {
             }}
           />
         </div>
-        <div class="who">
+        <div class="who card raised">
           <fieldset class="seats">
             <legend>{say("page-who-sits")}</legend>
             <ol>

@@ -6,7 +6,7 @@ import { Alert, useAttempt } from "../common/attempt";
 import { NotThere, useFetched } from "../common/fetched";
 import { address } from "../common/routes";
 import { gameInfo, shelf } from "../common/shelf";
-import { language, learn, sayer } from "../common/words";
+import { learn, sayer } from "../common/words";
 import { learnedOf, nextLesson } from "../device/learned";
 import { storage } from "../device/storage";
 import { layUsual } from "../lobby/new-table";
@@ -36,7 +36,7 @@ async function opening(game: string): Promise<Course> {
 
 function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
   const { refusal, busy, attempt } = useAttempt(sayer(game.name));
-  const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name, language.value]);
+  const { found: course, refused, again } = useFetched(() => opening(game.name), [game.name]);
   const say = sayer(`${game.name}/lessons`);
   if (!course) return <NotThere say={sayer(game.name)} {...{ again }} says={refused} />;
   const chosen = course.lessons.find(({ name }) => name === lesson);

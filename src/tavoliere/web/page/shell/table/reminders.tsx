@@ -24,6 +24,7 @@ export function Reminders({ client, say }: Props) {
   const notices = useMemo(() => new NoticesClient(token), [token]);
   const [shown, setShown] = useSheet("tell");
   const { refusal, ...doing } = useAttempt(say);
+  const [ticked, setTicked] = useState<boolean | null>(null); // until the server has answered
   const known = client.known.value;
   const asked = !!known && (known.unconfirmed ?? known.actor) === table.seat;
   const attempt = (request: Promise<unknown>) =>
@@ -64,8 +65,11 @@ export function Reminders({ client, say }: Props) {
           {pushes ? (
             <Check
               label={say("page-tell-push")}
-              checked={info.push}
-              change={(on) => attempt(on ? notices.push() : notices.off("push"))}
+              checked={ticked ?? info.push}
+              change={(on) => {
+                setTicked(on);
+                attempt((on ? notices.push() : notices.off("push")).finally(() => setTicked(null)));
+              }}
             />
           ) : (
             <p class="quiet">{say(info.key ? "page-tell-no-push" : "web-no-push")}</p>
