@@ -31,7 +31,7 @@ import sqlalchemy as sa
 
 import tavoliere as tv
 from scripts import tables
-from scripts.compare_peers import CLIENTS, PeerLoad, Step, measure, peer
+from scripts.beside import CLIENTS, PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.bots.thinkers import Thinkers

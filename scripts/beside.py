@@ -1,7 +1,7 @@
 """Ours and boardgame.io side by side: the moves a second at which p99 passes 100 ms, and memory for each table.
 
     (cd scripts/boardgame_io && npm install --no-package-lock)
-    python -m scripts.compare_peers --tables 250 --players 4 --seconds 20
+    python -m scripts.beside --tables 250 --players 4 --seconds 20
 
 One after the other on the same machine with the same client: the same tables and sockets, moves at a rate that grows by
 a half from step to step, until one in a hundred takes longer than 100 ms to arrive at the last seat, or the rate is not
