@@ -156,7 +156,7 @@ def test_a_message_is_encrypted_as_in_the_example_of_the_standard() -> None:
         push.read("DGv6ra1nlYgDCS1FRnbzlw"),
         pad=1,
     )
-    assert push.written(sealed) == (
+    assert push.base64url(sealed) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_"
         "yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )

@@ -31,7 +31,7 @@ StudiesDep = Annotated[Studies, Depends(of_server("studies"))]
 
 
 @router.post("/studies", status_code=201)
-async def found(new: NewStudy, studies: StudiesDep, work: Beside) -> StudyKey:
+async def create(new: NewStudy, studies: StudiesDep, work: Beside) -> StudyKey:
     """Keep a new study."""
     game = game_asked(new.game, new.options)
     check_eyes(new.seat, game)

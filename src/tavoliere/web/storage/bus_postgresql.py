@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tavoliere.web.storage.bus import BEAT, LEASE, LONGEST_EVENT, Bus, LastEvent, Note
-from tavoliere.web.wire import written
+from tavoliere.web.wire import json_text
 
 log = logging.getLogger("tavoliere")
 CHANNEL = "tavoliere"
@@ -166,7 +166,7 @@ class PostgresqlBus(Bus):
         """What the others are told of these tables' new events, within the transaction that stores them."""
         has_others = len(self.members) > 1
         told = [
-            (name, *(event if has_others and len(written(event)) < LONGEST_EVENT else event[:1]))
+            (name, *(event if has_others and len(json_text(event)) < LONGEST_EVENT else event[:1]))
             for name, event in events.items()
         ]
         return [*self._notes({"events": told})] if events else []

@@ -19,7 +19,7 @@ from sqlalchemy import Engine, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import StaticPool
 
-from tavoliere.web.wire import written
+from tavoliere.web.wire import json_text
 
 
 def has_file(url: URL) -> bool:
@@ -99,7 +99,7 @@ class Direct:
         plain = url.set(drivername="sqlite+pysqlite")
         # It is made in the thread, and closed by whoever closes the store.
         self.engine = create_engine(
-            plain, poolclass=StaticPool, connect_args={"check_same_thread": False}, json_serializer=written
+            plain, poolclass=StaticPool, connect_args={"check_same_thread": False}, json_serializer=json_text
         )
         careful(self.engine)
         self.connection: sqlite3.Connection | None = None
@@ -121,7 +121,7 @@ class Direct:
             if one.text not in self._of_rows:
                 self._of_rows[one.text] = of_rows(one.text)
             together = self._of_rows[one.text] if len(rows) > 1 else None
-            statements.append((one.text, values) if together is None else (together, [(written(values),)]))
+            statements.append((one.text, values) if together is None else (together, [(json_text(values),)]))
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._work.put(Transaction(statements, loop, done))

@@ -108,7 +108,7 @@ class Announcer:
         To `asker` it is the answer to `re`.
         """
         connections = self.audience.connections
-        told = self.state.presenter.told(kind, {connection.seat for connection in connections}, first)
+        told = self.state.presenter.outgoing(kind, {connection.seat for connection in connections}, first)
         self.clocks()  # before what is to be read, which waits no longer than until they run
         frames: dict[int, str | bytes] = {}
         for connection in connections:
