@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tavoliere.table.match import HUMAN
-from tavoliere.web.limits.turns import Turns
+from tavoliere.web.limits.fair_queue import FairQueue
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.people.mailboxes import AGAIN
 from tavoliere.web.people.notices import GRACE, MOST_TRIES, PAUSE, Notices
@@ -320,7 +320,7 @@ async def test_whoever_names_very_many_endpoints_makes_others_wait_for_one_of_th
         await ends.get()
         return False
 
-    monkeypatch.setattr(world.notices, "_turns", Turns(2))
+    monkeypatch.setattr(world.notices, "_turns", FairQueue(2))
     monkeypatch.setattr(world.notices, "_tell", tell)
     targets = [f"https://{i}.silent.example.org/{i}" for i in range(30)] + ["https://updates.example.com/honest"]
     rows = [SimpleNamespace(kind="push", endpoint=target) for target in targets]

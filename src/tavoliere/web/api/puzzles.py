@@ -11,7 +11,7 @@ from tavoliere.puzzles.solving import reasons
 from tavoliere.table.choices import label
 from tavoliere.web.api.dependencies import REFUSED, InPath
 from tavoliere.web.content.catalogue import begin_of
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.puzzles import PuzzleInfo, PuzzleList, PuzzlePosition, PuzzleSolution
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import message_json

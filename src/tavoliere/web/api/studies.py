@@ -10,7 +10,7 @@ from tavoliere.table.variations import Variations
 from tavoliere.web.api.dependencies import REFUSED, of_server
 from tavoliere.web.content.catalogue import begin_of
 from tavoliere.web.content.exploring import check_eyes, game_asked
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.studies import (
     NewStudy,
     SavedStudy,

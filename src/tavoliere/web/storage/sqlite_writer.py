@@ -92,7 +92,7 @@ class Transaction(NamedTuple):
             self.done.set_exception(problem)
 
 
-class Direct:
+class SqliteWriter:
     """One connection to a SQLite file, for one who writes."""
 
     def __init__(self, url: URL, careful: Callable[[Engine], None]) -> None:
