@@ -41,7 +41,7 @@ from scripts.line import Line
 from tavoliere.web.app import build
 from tavoliere.web.limits.guard import Limits
 from tavoliere.web.limits.http_limits import room_for_connections
-from tavoliere.web.serve import WebServer, configuration, listening
+from tavoliere.web.serve import WebServer, configuration, keep_for_good, listening
 from tavoliere.web.server_settings import ServerSettings
 
 BOUNDLESS = Limits(
@@ -82,7 +82,9 @@ def serve(database: str, told: Any) -> None:
     told.send(port)
     room_for_connections(10**6)
     settings = ServerSettings(database, port=port, limits=BOUNDLESS, thinkers=1)
-    WebServer(configuration(build(settings))).run(sockets=[ear])
+    server = WebServer(configuration(build(settings)))
+    keep_for_good()
+    server.run(sockets=[ear])
 
 
 class Servers(NamedTuple):

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 import tavoliere as tv
+from tavoliere.commands.research import words
 from tavoliere.lab import bench, bench_batches
-from tavoliere.words import Words, spoken
 
 DOCS = Path(__file__).parent.parent / "docs"
 KEPT = DOCS / "measured.json"
@@ -56,7 +56,7 @@ def table_of(name: str) -> str:
     found = kept()
     if "rows" in found.get(name, ()):
         return table(found[name]["columns"], found[name]["rows"])
-    words, of = Words(), name.removesuffix("-ratios")
+    of = name.removesuffix("-ratios")
     speeds = found[of]["decisions_per_second"]
     if of == name:
         return table(
@@ -79,8 +79,7 @@ def table_of(name: str) -> str:
 
 def with_tables(page: str) -> str:
     """A page with its tables written anew."""
-    with spoken("en"):
-        return PLACE.sub(lambda place: f"<!-- measured: {place[1]} -->\n\n{table_of(place[1])}", page)
+    return PLACE.sub(lambda place: f"<!-- measured: {place[1]} -->\n\n{table_of(place[1])}", page)
 
 
 def write() -> None:

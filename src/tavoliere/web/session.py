@@ -181,8 +181,9 @@ class Session:
             raise
 
     def leave(self) -> None:
-        if self.table is not None:
-            self.table.admission.leave(self.connection)
+        table, self.table = self.table, None  # what is left of a socket must not hold the game
+        if table is not None:
+            table.admission.leave(self.connection)
 
 
 async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Bucket, whole_tables: Bucket) -> None:
@@ -252,6 +253,8 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Buc
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             await asyncio.wait_for(socket.close(session.connection.code), FAREWELL)  # some don't listen to that either
         session.connection.gone.set()
+        session.connection.tell = None
+        at_once.clear()
     for problem in ended:
         if isinstance(problem, Exception):
             raise problem

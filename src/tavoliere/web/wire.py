@@ -11,7 +11,7 @@ from typing import Any
 
 from tavoliere.words.message_json import json_text as json_text
 from tavoliere.words.message_json import message_json as message_json
-from tavoliere.words.message_json import packed
+from tavoliere.words.message_json import packed as packed
 from tavoliere.words.message_json import sendable as sendable
 from tavoliere.words.message_json import value_json as value_json
 

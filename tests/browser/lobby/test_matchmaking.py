@@ -46,6 +46,12 @@ def take_part(page: Page, name: str) -> None:
     expect(page.get_by_text(f"You play here as {name}.")).to_be_visible()
 
 
+# What stands in a card at its side is whole.
+STICKING_OUT = """card => [...card.querySelectorAll(":is(p, a, button, input)")]
+  .filter(part => part.getBoundingClientRect().right > card.getBoundingClientRect().right)
+  .map(part => part.textContent || part.value)"""
+
+
 def seat_token(page: Page) -> str:
     """What this browser sits at its table with."""
     token: str = page.evaluate("Object.values(JSON.parse(localStorage.getItem('tavoliere-tables'))[0].here)[0]")
@@ -67,6 +73,7 @@ def test_strangers_find_each_other_play_and_are_rated(server: Server, somebody: 
     expect(mine).to_contain_text("rated")
     mine.get_by_role("button", name="Invite somebody").click()
     link = mine.locator(".address").input_value()
+    assert mine.evaluate(STICKING_OUT) == []
     assert "/#matchmaking/" in link
     bruno.goto(link[link.index("#") - 1 :])
     table = bruno.locator(".open-table.asked")

@@ -271,6 +271,11 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             return False
         return self.hears(text)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.allows = lambda _: False  # the method, and what the client may send, hold this
+        self.clients = None
+
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         # The whole request came with the first data. Of one that can't begin a socket, such as with a body, uvicorn

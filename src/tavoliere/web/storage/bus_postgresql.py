@@ -6,18 +6,18 @@ until the time that it last wrote into `servers`, by the database's clock.
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections.abc import Mapping
 from typing import Any
 
 import asyncpg
+import orjson
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tavoliere.web.storage.bus import BEAT, LEASE, LONGEST_EVENT, Bus, LastEvent, Note
-from tavoliere.web.wire import json_text
+from tavoliere.web.wire import packed
 
 log = logging.getLogger("tavoliere")
 CHANNEL = "tavoliere"
@@ -80,13 +80,15 @@ class PostgresqlBus(Bus):
 
     def _noted(self, _: object, __: int, ___: str, payload: object) -> None:
         try:
-            note = json.loads(str(payload))
+            note = orjson.loads(str(payload))
             process = note["p"]
         except (ValueError, KeyError, TypeError):  # somebody else's
             return
         if process != self.me:
-            # Whoever says something is alive, also before the next look at who is.
-            self._set_members(self.members - {process} if note.get("bye") else self.members | {process})
+            if note.get("bye"):
+                self._set_members(self.members - {process})
+            elif process not in self.members:  # whoever says something is alive, also before the next look at who is
+                self._set_members(self.members | {process})
             self.hear(note)
 
     async def _live(self, raw: Any) -> None:
@@ -164,9 +166,8 @@ class PostgresqlBus(Bus):
 
     def notes_of(self, events: Mapping[str, LastEvent]) -> list[str]:
         """What the others are told of these tables' new events, within the transaction that stores them."""
-        has_others = len(self.members) > 1
         told = [
-            (name, *(event if has_others and len(json_text(event)) < LONGEST_EVENT else event[:1]))
+            (name, *(event if self.is_followed(name) and len(packed(event)) < LONGEST_EVENT else event[:1]))
             for name, event in events.items()
         ]
         return [*self._notes({"events": told})] if events else []

@@ -31,6 +31,7 @@ from tavoliere.web.tables.tokens import fresh_name, fresh_token, hash_of
 log = logging.getLogger("tavoliere")
 SWEEP = 60.0  # seconds between looks for tables that nobody sits at
 FAREWELL = 2.0  # seconds in which those who are connected are told the last
+MANY_FORGOTTEN = 1000  # tables, with some 200 kB of sockets each
 LONGEST_REST = 60.0  # seconds between looks at the clocks, where none runs out before
 
 
@@ -94,9 +95,9 @@ class Lobby:
         for name in idle:
             del self.tables[name]
         self._forgotten += len(idle)
-        # The parts of a table hold each other, so that its memory is free only after Python has looked for garbage in
-        # everything. A server has it hardly ever do so (`serve.GARBAGE`): when there is as much to be found as to keep.
-        if self._forgotten > len(self.tables):
+        # What is left of closed sockets holds itself, so that its memory is free only after Python has looked for
+        # garbage in everything. A server has it hardly ever do so (`serve.GARBAGE`).
+        if self._forgotten > max(MANY_FORGOTTEN, len(self.tables)):
             gc.collect()
             self._forgotten = 0
 

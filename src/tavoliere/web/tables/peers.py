@@ -79,6 +79,7 @@ class Peers:
         """Join them; whether there are none."""
         self.bus = self.store.bus
         self.bus.hear = self.hear
+        self.bus.is_followed = self._is_followed
         self.bus.on_members = self._lost
         self.bus.on_gap = self._missed
         self.bus.on_lapse = self._lapsed
@@ -183,6 +184,11 @@ class Peers:
                 table.ownership.holder = None
         self._missed()
 
+    def _is_followed(self, name: str) -> bool:
+        """Whether somebody is known to be at a table elsewhere."""
+        table = self.tables.get(name)
+        return table is None or bool(table.connections.elsewhere)
+
     # --- hearing ---
 
     def hear(self, note: Note) -> None:
@@ -255,7 +261,7 @@ class Peers:
         if (table := self.tables.get(name)) is not None:
             with contextlib.suppress(TavoliereError):
                 links = await table.give_links(n, digest)
-        self.bus.tell({"links": [name, n, links], "to": process})
+        self.bus.tell({"links": [name, n, [[*one] for one in links]], "to": process})
 
     # --- telling ---
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+import weakref
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Any, Protocol
@@ -58,17 +59,24 @@ class Table:
         signs_with: str | None,
     ) -> None:
         self.store, self.others = store, others
+        # Its parts hold it weakly, so that a table that is forgotten is gone at once: to look for garbage in everything
+        # takes a tenth of a second where many games are going on, and nobody is answered meanwhile.
+        me = weakref.proxy(self)
+
+        def go_on() -> None:
+            me.go_on()
+
         self.state = state = TableState(stored, timekeeper)
         self.id = state.id
         self.seating, self.timing, self.collector = state.seating, state.timing, state.collector
-        self.connections = Connections(lambda: others.present(self), state.collector.forget)
-        state.collector.ask_elsewhere = partial(others.links, self)
+        self.connections = Connections(lambda: others.present(me), state.collector.forget)
+        state.collector.ask_elsewhere = partial(others.links, me)
         self.ownership = Ownership(self.id, store, stored.row.holder)
-        self.journal = Journal(state, store, self.connections, self.ownership, self)
+        self.journal = Journal(state, store, self.connections, self.ownership, me)
         self.broadcaster = Broadcaster(state, self.connections, signs_with)
-        self.moves = Moves(self.journal, self.broadcaster, self.go_on)
-        self.admission = Admission(self.journal, store, self.connections, self.broadcaster, self.go_on)
-        self.players = Players(self.journal, self.broadcaster, self.go_on)
+        self.moves = Moves(self.journal, self.broadcaster, go_on)
+        self.admission = Admission(self.journal, store, self.connections, self.broadcaster, go_on)
+        self.players = Players(self.journal, self.broadcaster, go_on)
         self.conversation = Conversation(self.journal, store, self.broadcaster)
         self.inquiries = Inquiries(self.journal)
         self.bots = BotPlay(self.journal, self.ownership, self.connections, self.moves, thinkers)

@@ -21,7 +21,7 @@ export function Offline() {
       <p>{say(serverless ? "page-serverless-not" : "page-offline-not")}</p>
       {canKeep() ? (
         <>
-          <table role="status">
+          <table class="lines" role="status">
             <tbody>
               {(shelf.value?.games ?? []).map(({ name }) => (
                 <tr key={name}>

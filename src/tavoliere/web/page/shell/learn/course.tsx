@@ -21,7 +21,7 @@ export function Courses({ place, games, progress }: CoursesProps) {
       <p>{say(`page-${place}-motto`)}</p>
       <ul class="shelf">
         {games.map((game) => (
-          <li class="box" key={game.name}>
+          <li class="box card raised" key={game.name}>
             <a href={address(place, game.name)} class="face">
               <Cover game={game.name} />
               <h2>{sayer(game.name)("title")}</h2>
