@@ -53,7 +53,7 @@ $(VENV)/collected: $(VENV)/tools
 	@PYTHONPATH=src $(BIN)/pytest --collect-only -qq > /dev/null 2>&1; touch $@
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
-QUICK = test_house.py engine/test_engine.py definition/test_serialization.py table/test_records.py table/test_choices.py table/test_table.py \
+QUICK = test_house.py test_rooms.py web/page/test_page_house.py engine/test_engine.py definition/test_serialization.py table/test_records.py table/test_choices.py table/test_table.py \
   $(patsubst tests/%,%,$(wildcard tests/games/*/test_rules.py))
 
 quick:

@@ -30,7 +30,7 @@ from typing import Any, NamedTuple
 from scripts.line import Line
 from scripts.load import PATIENCE, Load, Servers, Table, running
 from tavoliere.lab.running import cores
-from tavoliere.web.limits.entrance import room_for_connections
+from tavoliere.web.limits.http_limits import room_for_connections
 from tavoliere.web.serve import listening
 
 LIMIT = 0.100  # seconds

@@ -39,8 +39,8 @@ import tavoliere as tv
 from scripts.chaos.machines import Postgresql, World
 from scripts.line import Line
 from tavoliere.web.app import build
-from tavoliere.web.limits.entrance import room_for_connections
 from tavoliere.web.limits.guard import Limits
+from tavoliere.web.limits.http_limits import room_for_connections
 from tavoliere.web.serve import WebServer, configuration, keep_for_good, listening
 from tavoliere.web.server_settings import ServerSettings
 

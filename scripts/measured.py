@@ -34,8 +34,8 @@ from scripts import tables
 from scripts.beside import CLIENTS, PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
 from tavoliere.table.match import SeatTaken
-from tavoliere.web.bots.thinkers import Thinkers
-from tavoliere.web.limits.entrance import room_for_connections
+from tavoliere.web.bots.bot_pool import BotPool
+from tavoliere.web.limits.http_limits import room_for_connections
 from tavoliere.web.storage.schema import events
 from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.connection import Connection
@@ -89,7 +89,7 @@ async def whole_games(game: str, players: int, games: int) -> tuple[float, float
     """Of whole games at random: moves, events and bytes in the database a game, and bytes told to all seats."""
     with tempfile.TemporaryDirectory(prefix="tavoliere-load-") as folder:
         store = Store(f"sqlite:///{folder}/tables.sqlite")
-        lobby = Lobby(store, Thinkers(1))
+        lobby = Lobby(store, BotPool(1))
         await lobby.open()
         empty = size_of(f"{folder}/tables.sqlite")
         moves = told = 0
@@ -106,7 +106,7 @@ async def whole_games(game: str, players: int, games: int) -> tuple[float, float
             connections = [Connection() for _ in tokens]
             for connection, token in zip(connections, tokens, strict=True):
                 connection.tell = count
-                await table.door.sit(connection, hash_of(str(token)), hash_of(str(token)))
+                await table.admission.sit(connection, hash_of(str(token)), hash_of(str(token)))
             while not table.sitting.over:
                 seat = table.sitting.actor
                 assert seat is not None

@@ -10,7 +10,17 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.source_lines import beside
 from tavoliere.engine.game import CHANCE
 from tavoliere.games.registry import BUILT_IN
-from tavoliere.training.playout import FILE, PlayoutTask, fit, fit_playouts, module_of, play, sums, table_in, written
+from tavoliere.training.playout import (
+    FILE,
+    PlayoutTask,
+    fit,
+    fit_playouts,
+    module_of,
+    play,
+    sums,
+    table_in,
+    with_weights,
+)
 from tavoliere.training.settings import CannotTrain
 
 two = tv.game("cardcassonne", players=2)
@@ -54,7 +64,7 @@ def test_the_weights_of_one_setting_are_written_and_the_others_stay(tmp_path: Pa
 )
 def test_a_shipped_file_is_as_it_would_be_written(definition: GameDefinition) -> None:
     source = beside(definition.evaluation, FILE).read_text()
-    assert source == written(source, table_in(source))
+    assert source == with_weights(source, table_in(source))
 
 
 def test_a_game_without_a_playout_is_refused(tmp_path: Path) -> None:

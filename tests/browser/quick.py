@@ -58,7 +58,7 @@ async def play_on(asked: PlayOn, request: Request) -> None:
     """
     lobby: Lobby = request.app.state.lobby
     table = await lobby.table_of(asked.tokens[0])
-    devices = {await table.door.admit(hash_of(token), hash_of(token)): hash_of(token) for token in asked.tokens}
+    devices = {await table.admission.admit(hash_of(token), hash_of(token)): hash_of(token) for token in asked.tokens}
     made = 0
 
     def is_asked() -> bool:
@@ -67,7 +67,7 @@ async def play_on(asked: PlayOn, request: Request) -> None:
     decisions = asked.decisions if asked.line is None else len(asked.line)
     while not table.sitting.over and made != decisions:
         table.look("tests", min(devices))
-        await table.announcer.until(lambda: is_asked() or table.sitting.over)
+        await table.broadcaster.until(lambda: is_asked() or table.sitting.over)
         if (seat := table.sitting.actor) is not None:
             action = asked.line[made] if asked.line else int(table.match.position.view(seat).actions[asked.which])
             await table.moves.play(seat, table.state.steps, action, device=devices[seat], confirm=True)

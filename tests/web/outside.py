@@ -31,7 +31,7 @@ class Browser:
         self.endpoint = endpoint
 
     def target(self, lang: str = "en") -> dict[str, str]:
-        keys = {"p256dh": push.written(push.public_bytes(self.key)), "auth": push.written(self.auth)}
+        keys = {"p256dh": push.base64url(push.public_bytes(self.key)), "auth": push.base64url(self.auth)}
         return {"endpoint": self.endpoint, **keys, "lang": lang}
 
     def read(self, body: bytes) -> dict[str, Any]:

@@ -80,7 +80,7 @@ def process_that_starts_others() -> socket.socket:
 
 def start_as_asked(asking: socket.socket) -> None:
     """Start a process for every message, until nobody can send any more."""
-    from tavoliere.web.storage import bus_postgresql, database, direct  # noqa: F401
+    from tavoliere.web.storage import bus_postgresql, database, sqlite_writer  # noqa: F401
     from tavoliere.web.tables import shares  # noqa: F401
 
     prepare_to_fork()

@@ -153,15 +153,15 @@ def options_of(definition: GameDefinition) -> list[tuple[str, str]]:
         name = option.name.replace("_", "-")
         said, rule = definition.words(f"option-{name}"), f" ({option.rule})" if option.rule else ""
         if isinstance(option, ChoiceOption):
-            values = "|".join(map(written, option.values))
-            default = words("cli-default", value=written(option.default))
+            values = "|".join(map(value_text, option.values))
+            default = words("cli-default", value=value_text(option.default))
             found.append((f"--{name} {values}", f"{said}{rule}  [{default}]"))
         else:
             found.append((f"--{name} {placeholders('FILE')}", f"{said}{rule}"))
     return found
 
 
-def written(value: object) -> str:
+def value_text(value: object) -> str:
     return str(value).lower()
 
 

@@ -138,7 +138,7 @@ def number(name: str, most: int, least: int = 0, *, path: str = "") -> EditedFie
     return EditedField(path or name, Kind.NUMBER, field(name), least=least, most=most)
 
 
-def told(name: str, words: str = "", *, path: str = "") -> EditedField:
+def told_field(name: str, words: str = "", *, path: str = "") -> EditedField:
     return EditedField(path or name, Kind.TOLD, field(name), words)
 
 

@@ -28,7 +28,7 @@ def shifted(bound: Bound, by: int) -> Bound:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Written:
+class WrittenForm:
     """How a field is written. Of an array, this is how each of its numbers is."""
 
     name: str = ""  # where it is not the field's

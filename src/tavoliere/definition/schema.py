@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tavoliere.definition.field_forms import Bound, Written
+from tavoliere.definition.field_forms import Bound, WrittenForm
 from tavoliere.words import Message, repeated
 
 Row = list[int]
@@ -74,7 +74,7 @@ class Field(NamedTuple):
     seen: str
     meaning: str
     indices: tuple[Index, ...] = ()  # the shape, with words where the table names them
-    written: Written | None = None  # how a position in words says it; None where it says something else instead
+    written: WrittenForm | None = None  # how a position in words says it; None where it says something else instead
     least: Bound = 0
     most: Bound | None = None
     usual: int | None = None  # beyond which no game comes, though no rule says so: for observations
@@ -84,7 +84,7 @@ def cell(
     width: int,
     seen: str,
     meaning: str,
-    written: Written | None = None,
+    written: WrittenForm | None = None,
     *,
     most: Bound | None = None,
     usual: int | None = None,
@@ -98,7 +98,7 @@ def cells(
     indices: tuple[Index, ...],
     seen: str,
     meaning: str,
-    written: Written | None = None,
+    written: WrittenForm | None = None,
     *,
     most: Bound | None = None,
     usual: int | None = None,

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tavoliere.definition.field_forms import Bound, Written, settled, shifted
+from tavoliere.definition.field_forms import Bound, WrittenForm, settled, shifted
 from tavoliere.definition.parsing import known_names, listed, number, place_of
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import Field, Index, Refused, Row, Seats
@@ -38,7 +38,7 @@ PLAYERS = "players"
 
 
 @dataclass(frozen=True)
-class Number(Written):
+class Number(WrittenForm):
     """A whole number within bounds; `first` is how 0 is written, and the least that is unless that is said."""
 
     most: Bound
@@ -57,7 +57,7 @@ class Number(Written):
 
 
 @dataclass(frozen=True)
-class Flag(Written):
+class Flag(WrittenForm):
     """True or false."""
 
     def bounds(self) -> tuple[Bound, Bound]:
@@ -73,7 +73,7 @@ class Flag(Written):
 
 
 @dataclass(frozen=True)
-class OneOf(Written):
+class OneOf(WrittenForm):
     """A word; `first` is the value of the first one, and smaller values are null."""
 
     words: tuple[str, ...]
@@ -92,7 +92,7 @@ class OneOf(Written):
 
 
 @dataclass(frozen=True)
-class Items(Written):
+class Items(WrittenForm):
     """The words of the last index in a list, each as often as it is there, at most so often."""
 
     most: int
@@ -109,7 +109,7 @@ def is_empty(value: Any) -> bool:
     return not any(map(any, value)) if isinstance(value[0], list) else not any(value)
 
 
-def writing(form: Written, index: tuple[Index, ...]) -> Writing:
+def writing(form: WrittenForm, index: tuple[Index, ...]) -> Writing:
     """What writes a number, a row or a grid of this form."""
     if not index:
         return lambda value, in_play: form.say(value)
@@ -124,7 +124,7 @@ def writing(form: Written, index: tuple[Index, ...]) -> Writing:
     }
 
 
-def writing_row(form: Written, words: Index) -> Writing:
+def writing_row(form: WrittenForm, words: Index) -> Writing:
     as_it_is = isinstance(form, Number) and not form.first
     if isinstance(words, int):
         if as_it_is:
@@ -144,7 +144,7 @@ def writing_row(form: Written, words: Index) -> Writing:
 
 
 def understood(
-    form: Written, given: dict[str, Any], name: str, index: tuple[Index, ...], s: Any, in_play: int | None = None
+    form: WrittenForm, given: dict[str, Any], name: str, index: tuple[Index, ...], s: Any, in_play: int | None = None
 ) -> Any:
     """The number, row or grid that `given[name]` stands for; nothing where it is left out."""
     if not index:
@@ -170,7 +170,7 @@ class FieldWriting:
     """How one field is written."""
 
     def __init__(
-        self, name: str, part: str, form: Written, write: Writing, when: dict[str, Callable[[Any], bool]]
+        self, name: str, part: str, form: WrittenForm, write: Writing, when: dict[str, Callable[[Any], bool]]
     ) -> None:
         self.name, self.part, self.form, self._write = name, part, form, write
         own, unseen = form.name or name, form.unseen or form.name or name
@@ -244,7 +244,7 @@ class Form:
         self.own, self.own_of_player, self.settle, self.renewed = own, own_of_player, settle, renewed
         self.when, self.needed = when or {}, needed or {}
         self.names: dict[str, list[str]] = {PLAYERS: [*own_of_player]}  # of the position itself and of its objects
-        self.fields: list[tuple[str, str, Field, Written]] = []
+        self.fields: list[tuple[str, str, Field, WrittenForm]] = []
         for name, field in vars(state).items():
             if isinstance(field, Field) and field.written:
                 part = PLAYERS if field.indices and isinstance(field.indices[0], Seats) else field.written.within
@@ -372,7 +372,7 @@ def places(state: type, name: str, players: int) -> list[str]:
     field = vars(state).get(name)
     if not isinstance(field, Field):
         return [name]
-    form = field.written or Written()
+    form = field.written or WrittenForm()
     own = form.name or name
     if field.indices and isinstance(field.indices[0], Seats):
         return [f"{PLAYERS}/{p}/{own}" for p in range(players)]

@@ -71,7 +71,7 @@ def raw_state(given: Any, size: int) -> bytes:
     return given
 
 
-def written(given: Any) -> dict[str, Any]:
+def read_json(given: Any) -> dict[str, Any]:
     """A position that somebody wrote down, as an object or as its JSON."""
     if isinstance(given, str):
         try:

@@ -429,7 +429,7 @@ class Game(GameText):
         """What somebody wrote as an object, if it speaks of this game with these options."""
         if is_line(written):
             return self.write(self._in_line(written))
-        named = checks.written(written)
+        named = checks.read_json(written)
         if GAMES.get(name := str(named.get("game", self.name))) is not self.definition:
             raise ImpossiblePosition("position-other-game", name=name, mine=self.name)
         if (options := named.get("options", self.settings)) != self.settings:

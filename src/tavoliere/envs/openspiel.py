@@ -207,13 +207,13 @@ class Observer:
         if self.recalls:
             return f"player {player} saw {state.course.memories[player].hex()}"
         self.set_from(state, player)
-        return "\n".join(f"{name}: {written(piece.astype(int))}" for name, piece in self.dict.items())
+        return "\n".join(f"{name}: {text_of(piece.astype(int))}" for name, piece in self.dict.items())
 
 
-def written(piece: Any) -> str:
+def text_of(piece: Any) -> str:
     """The numbers of a piece in a line; the lines of a grid divided by bars."""
     if piece.ndim == 2:
-        return " | ".join(map(written, piece))
+        return " | ".join(map(text_of, piece))
     return " ".join(map(str, piece.reshape(-1).tolist()))
 
 

@@ -97,7 +97,7 @@ class EndgameDecision(NamedTuple):
     values: Mapping[Action, float]
 
 
-class Found(NamedTuple):
+class Solved(NamedTuple):
     """What one game held."""
 
     decisions: list[EndgameDecision]
@@ -105,7 +105,7 @@ class Found(NamedTuple):
     unsolved: int
 
 
-def endgame(game: Game, player: str, seed: int, number: int, nodes: int, changes: Mapping[str, Any]) -> Found:
+def endgame(game: Game, player: str, seed: int, number: int, nodes: int, changes: Mapping[str, Any]) -> Solved:
     """The decisions of a game among equal players that can be solved, from its end backwards.
 
     With `changes`, fields of positions are set first, such as the round, that it be the last one; a position in which
@@ -133,7 +133,7 @@ def endgame(game: Game, player: str, seed: int, number: int, nodes: int, changes
         solved, in_a_row = solved + 1, 0
         if max(values.values()) - min(values.values()) > SAME:
             decisions.append(EndgameDecision(number, position, values))
-    return Found(decisions, solved, unsolved)
+    return Solved(decisions, solved, unsolved)
 
 
 class Losses:

@@ -79,9 +79,7 @@ def dots(
     right = WIDTH - max(VALUES, 14 + LETTER * max(len(value(row.estimate)) for row in rows))
     bottom = TOP + ROW * len(rows)
 
-    def place(number: float) -> float:
-        return left + (number - low) / (high - low) * (right - left)
-
+    place = scale(low, high, left, right)
     body = []
     for tick in ticks(low, high):
         body += [line(place(tick), TOP, place(tick), bottom, "grid")]
@@ -116,9 +114,7 @@ def marks(
     height = apart * max(1, len(names)) + 10
     bottom = top + height * len(rows)
 
-    def place(number: float) -> float:
-        return left + (number - low) / (high - low) * (right - left)
-
+    place = scale(low, high, left, right)
     for tick in ticks(low, high):
         body += [line(place(tick), top, place(tick), bottom, "grid")]
         body += [text(place(tick), bottom + 18, axis(tick), "middle", "tick")]
@@ -146,6 +142,11 @@ def legend(names: Sequence[str], left: float) -> tuple[list[str], float]:
         body.append(text(x + 18, y + 11, name))
         x += 36 + LETTER * len(name)
     return body, y + 24
+
+
+def scale(low: float, high: float, left: float, right: float) -> Callable[[float], float]:
+    """Where a number stands between left and right."""
+    return lambda number: left + (number - low) / (high - low) * (right - left)
 
 
 def reach(estimate: Estimate) -> tuple[float, float]:

@@ -67,7 +67,7 @@ def written_in(asked: Mapping[str, Any]) -> dict[str, Any]:
             raise ImpossiblePosition("position-not-object")
         if is_line(written.strip()):
             return read_line(written.strip()).to_json()
-    return {} if written is None or written == "" else checks.written(written)
+    return {} if written is None or written == "" else checks.read_json(written)
 
 
 def decisions(game: Game) -> list[Block]:

@@ -233,7 +233,7 @@ def fit(games: Sequence[Decisions]) -> Fit:
 # --- the file ---------------------------------------------------------------------------------------------------------
 
 
-def written(source: str, table: Sequence[int]) -> str:
+def with_weights(source: str, table: Sequence[int]) -> str:
     """A file of weights with another table."""
     lines = (", ".join(map(str, table[at : at + A_LINE])) for at in range(0, len(table), A_LINE))
     return (
@@ -265,7 +265,7 @@ def fit_playouts(
             table = list(table_in(source))
             for weight, value in found.weights.items():
                 table[weight] = value
-            path.write_text(written(source, table))
+            path.write_text(with_weights(source, table))
             tell(
                 "train-playout",
                 setting=f"{game.name}-{name_of(game)}",

@@ -47,7 +47,7 @@ class SelfPlayTask(NamedTuple):
     until: float  # on the clock of time.time()
 
 
-class Kept(NamedTuple):
+class StoredDecision(NamedTuple):
     """A position that is kept."""
 
     features: bytes
@@ -172,7 +172,7 @@ class SearchedGame:
         self.portion, self.generator = portion, generator
         self.minds = [searching(portion.game, player) for _ in range(portion.game.players)]
         self.thoughts: list[tuple[float, ...]] = []  # chances of the seats
-        self.kept: list[Kept] = []
+        self.kept: list[StoredDecision] = []
         self.winners = self._play()
 
     def _play(self) -> tuple[int, ...]:
@@ -197,7 +197,9 @@ class SearchedGame:
 
     def _keep(self, position: Position, own: bool, policy: Policy | None) -> None:
         eyes = position.eyes
-        self.kept.append(Kept(position.features_for(eyes), eyes, position.prospects, len(self.thoughts), own, policy))
+        self.kept.append(
+            StoredDecision(position.features_for(eyes), eyes, position.prospects, len(self.thoughts), own, policy)
+        )
 
     def _decide(self, position: Position, actor: int) -> Action:
         generator, mind, explore = self.generator, self.minds[actor], self.portion.explore

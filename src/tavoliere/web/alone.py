@@ -12,7 +12,7 @@ from tavoliere.engine.kernels import RunsInterpreted
 from tavoliere.referee.asked import game_of
 from tavoliere.referee.desk import answer as at_desk
 from tavoliere.referee.editing import edit
-from tavoliere.web.wire import message_json, written
+from tavoliere.web.wire import json_text, message_json
 
 warnings.simplefilter("ignore", RunsInterpreted)  # as nothing is compiled there
 
@@ -21,6 +21,6 @@ def answer(question: str) -> str:
     """The answer to a question, both as JSON; `{"refused": message}` where it can't be answered."""
     asked: dict[str, Any] = json.loads(question)
     try:
-        return written(edit(game_of(asked), asked) if asked.get("ask") == "editor.edit" else at_desk(asked))
+        return json_text(edit(game_of(asked), asked) if asked.get("ask") == "editor.edit" else at_desk(asked))
     except TavoliereError as problem:
-        return written({"refused": message_json(problem.message)})
+        return json_text({"refused": message_json(problem.message)})

@@ -25,13 +25,13 @@ from tavoliere.web.api import (
     tables,
 )
 from tavoliere.web.api.problems import HANDLERS, problem
-from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.bots.bot_pool import BotPool
 from tavoliere.web.box.phones import Phones
 from tavoliere.web.content.page import Files, Page
+from tavoliere.web.limits.background import Background
+from tavoliere.web.limits.fair_queue import Queue
 from tavoliere.web.limits.guard import HEADERS, Buckets, Guarded, client_of
 from tavoliere.web.limits.requests import RequestLimits, SocketRefused, length_of
-from tavoliere.web.limits.turns import Queue
-from tavoliere.web.limits.workroom import Workroom
 from tavoliere.web.matchmaking.matchmaking import Matchmaking
 from tavoliere.web.people.archive import Archive
 from tavoliere.web.people.notices import Notices
@@ -74,7 +74,7 @@ def put_together(app: FastAPI, settings: ServerSettings) -> None:
     """The parts of the server, as routes find them."""
     limits, state = settings.limits, app.state
     state.settings = settings
-    state.lobby = lobby = Lobby(Store(settings.database, settings.database_patience), Thinkers(settings.thinkers))
+    state.lobby = lobby = Lobby(Store(settings.database, settings.database_patience), BotPool(settings.thinkers))
     state.studies, state.phones, state.people = Studies(lobby.store), Phones(lobby), People(lobby)
     state.archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     state.notices = Notices(lobby.store, lobby.time, settings)
@@ -82,7 +82,7 @@ def put_together(app: FastAPI, settings: ServerSettings) -> None:
     state.watch = host.Watch(lobby, settings)
     state.files = Files()
     state.page = Page(settings.static, state.files)
-    state.request_limits, state.workroom = RequestLimits(settings), Workroom()
+    state.request_limits, state.background = RequestLimits(settings), Background()
     state.waits = Queue(limits.sockets_of_one, math.inf, "web-too-fast")
     state.crowds = {}  # connections that ask, by client
 

@@ -111,7 +111,7 @@ def declared(name: str, schema: dict[str, Any]) -> str:
     for field, own in schema["properties"].items():
         # A kind has its one value always; what else may be left out is left out, never null.
         always = field in wanted or "const" in own
-        lines.append(f"{comment(own, '  ')}  {field}{'' if always else '?'}: {written(own, left_out=not always)};\n")
+        lines.append(f"{comment(own, '  ')}  {field}{'' if always else '?'}: {type_of(own, left_out=not always)};\n")
     return "".join([*lines, "}\n"])
 
 
@@ -123,10 +123,10 @@ def alias(name: str, schema: dict[str, Any]) -> str:
 
 def alternatives(schema: dict[str, Any]) -> list[str]:
     ways = schema.get("anyOf") or schema.get("oneOf") or [schema]
-    return list(dict.fromkeys(written(way) for way in ways))
+    return list(dict.fromkeys(type_of(way) for way in ways))
 
 
-def written(schema: dict[str, Any], left_out: bool = False) -> str:
+def type_of(schema: dict[str, Any], left_out: bool = False) -> str:
     """A schema as a type."""
     if "$ref" in schema:
         return str(schema["$ref"])
@@ -135,14 +135,14 @@ def written(schema: dict[str, Any], left_out: bool = False) -> str:
     if "anyOf" in schema or "oneOf" in schema:
         return " | ".join(way for way in alternatives(schema) if not (left_out and way == "null"))
     if "prefixItems" in schema:
-        return f"[{', '.join(map(written, schema['prefixItems']))}]"
+        return f"[{', '.join(map(type_of, schema['prefixItems']))}]"
     kind = schema.get("type")
     if kind == "array":
-        item = written(schema["items"])
+        item = type_of(schema["items"])
         return f"({item})[]" if " | " in item else f"{item}[]"
     if kind == "object":
         inner = schema.get("additionalProperties")
-        return f"Record<string, {written(inner) if isinstance(inner, dict) else 'unknown'}>"
+        return f"Record<string, {type_of(inner) if isinstance(inner, dict) else 'unknown'}>"
     return PLAIN[kind] if kind else "unknown"
 
 

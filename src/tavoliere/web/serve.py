@@ -15,8 +15,8 @@ import uvicorn
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.limits.addresses import ANYWHERE, ONLY_HERE, addresses
-from tavoliere.web.limits.entrance import AT_ONCE, Entrance, Wire, room_for_connections
 from tavoliere.web.limits.guard import Limits
+from tavoliere.web.limits.http_limits import AT_ONCE, Entrance, LimitedSocket, room_for_connections
 from tavoliere.web.sending.mail import MailSettings
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.web.watching.logs import spare_logs, write_lines
@@ -75,7 +75,7 @@ def configuration(app: "FastAPI") -> uvicorn.Config:
         http=Entrance,
         log_level="warning",
         access_log=False,
-        ws=Wire,
+        ws=LimitedSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         server_header=False,

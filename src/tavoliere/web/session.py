@@ -10,8 +10,8 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.limits.entrance import SOCKET_EXTENSION
 from tavoliere.web.limits.guard import Bucket, Limits, client_of
+from tavoliere.web.limits.http_limits import SOCKET_EXTENSION
 from tavoliere.web.messages.requests import (
     ConfirmRequest,
     FromPage,
@@ -113,7 +113,7 @@ class Session:
 
     @property
     def seated(self) -> Table:
-        if self.table is None or self.connection not in self.table.audience.connections:
+        if self.table is None or self.connection not in self.table.connections.open:
             raise Refusal("web-sit-first")
         return self.table
 
@@ -143,7 +143,7 @@ class Session:
             case SeatRequest(seat=seat, player=player):
                 await table.players.hand_over(connection, seat, player, re)
             case RevokeRequest(seat=seat):
-                await table.door.revoke(connection, seat, re)
+                await table.admission.revoke(connection, seat, re)
             case ReturnRequest():
                 await table.players.come_back(connection)
             case VacationRequest(away=away):
@@ -165,9 +165,9 @@ class Session:
         own = asked.token if asked.own is None else asked.own
         table = await self.lobby.table_of(own, asked.token)
         if self.table is not None and self.table is not table:
-            self.table.door.leave(self.connection)
+            self.table.admission.leave(self.connection)
         self.table = table
-        spent = await table.door.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
+        spent = await table.admission.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
         self.whole_tables.owe(spent - WHOLE_TABLE)
         await self.lobby.invite(table, self.connection.seat)
 
@@ -183,7 +183,7 @@ class Session:
     def leave(self) -> None:
         table, self.table = self.table, None  # what is left of a socket must not hold the game
         if table is not None:
-            table.door.leave(self.connection)
+            table.admission.leave(self.connection)
 
 
 async def attend(socket: WebSocket, lobby: Lobby, limits: Limits, allowance: Bucket, whole_tables: Bucket) -> None:

@@ -9,11 +9,11 @@ from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
+from tavoliere.words.message_json import json_text as json_text
 from tavoliere.words.message_json import message_json as message_json
 from tavoliere.words.message_json import packed as packed
 from tavoliere.words.message_json import sendable as sendable
 from tavoliere.words.message_json import value_json as value_json
-from tavoliere.words.message_json import written as written
 
 LENGTH = 4  # bytes
 

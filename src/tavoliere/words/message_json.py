@@ -12,7 +12,7 @@ except ModuleNotFoundError:  # in a browser without network, where there is noth
 from tavoliere.words import Message, Seat, Word, is_message
 
 
-def written(data: Any) -> str:
+def json_text(data: Any) -> str:
     """What is told, as JSON."""
     return packed(data).decode()
 

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import tavoliere as tv
-from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.bots.bot_pool import BotPool
 from tests.web.server import Server
 
 
@@ -23,7 +23,7 @@ def asked() -> tv.View:
 @pytest.mark.parametrize("player", ["sleeper", "crasher", "cheater", "talker", "nobody"])
 @pytest.mark.usefixtures("plugin_bots")
 async def test_a_bot_that_fails_is_helped_out(player: str) -> None:
-    thinkers, view = Thinkers(1, grace=4.0), asked()
+    thinkers, view = BotPool(1, grace=4.0), asked()
     chosen = await asyncio.wait_for(thinkers.choice(player, "table 0", view), 60)
     assert chosen in view.actions
     if player == "talker":
@@ -68,7 +68,7 @@ async def test_the_server_answers_while_bots_think(server: Server) -> None:
 
 
 async def test_a_process_ends_with_its_server() -> None:
-    thinkers = Thinkers(1)
+    thinkers = BotPool(1)
     view = asked()
     await thinkers.choice("squire", "table 0", view)
     child = thinkers.processes[0].child

@@ -35,20 +35,20 @@ import tavoliere as tv
 from tavoliere.table.dice import FairDice
 from tavoliere.web.api import studies as studies_api
 from tavoliere.web.app import build
-from tavoliere.web.bots import thinkers
-from tavoliere.web.bots.thinkers import MOST_OF_ALL, Thinkers
-from tavoliere.web.limits import guard, workroom
-from tavoliere.web.limits.entrance import Wire
+from tavoliere.web.bots import bot_pool
+from tavoliere.web.bots.bot_pool import MOST_OF_ALL, BotPool
+from tavoliere.web.limits import background, guard
+from tavoliere.web.limits.background import Background
+from tavoliere.web.limits.fair_queue import NOBODY, Asker, FairQueue
 from tavoliere.web.limits.guard import Limits, household
-from tavoliere.web.limits.turns import NOBODY, Asker, Turns
-from tavoliere.web.limits.workroom import Workroom
+from tavoliere.web.limits.http_limits import LimitedSocket
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.serve import configuration
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.storage.database import CannotStore
 from tavoliere.web.storage.store import Store
-from tavoliere.web.tables import audience, chat, journal
+from tavoliere.web.tables import chat, connections, journal
 from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_SLOW, Connection
 from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.words import LANGUAGES, spoken
@@ -470,13 +470,13 @@ async def test_where_there_is_room_for_few_one_client_does_not_get_most_of_it(sq
 
 
 async def test_whoever_has_much_worked_out_makes_others_wait_for_one_piece_of_it() -> None:
-    room, done, held = Workroom(), [], threading.Event()
+    room, done, held = Background(), [], threading.Event()
 
     def work(of: str) -> None:
         held.wait(PATIENCE)
         done.append(of)
 
-    crowd = [asyncio.create_task(room.do("stranger", partial(work, "stranger"))) for _ in range(workroom.MOST_OF_ONE)]
+    crowd = [asyncio.create_task(room.do("stranger", partial(work, "stranger"))) for _ in range(background.MOST_OF_ONE)]
     await asyncio.sleep(0)
     with pytest.raises(Refusal):
         await room.do("stranger", partial(work, "stranger"))
@@ -484,15 +484,15 @@ async def test_whoever_has_much_worked_out_makes_others_wait_for_one_piece_of_it
     await asyncio.sleep(0)
     held.set()
     await asyncio.gather(*crowd, other)
-    assert done.index("person") <= 2 and len(done) == workroom.MOST_OF_ONE + 1
+    assert done.index("person") <= 2 and len(done) == background.MOST_OF_ONE + 1
 
 
-WAITS_OTHERWISE = {  # than in a fair queue (`turns.py`): where, and what waits there
+WAITS_OTHERWISE = {  # than in a fair queue (`fair_queue.py`): where, and what waits there
     "matchmaking/matchmaking.py": "Lock",  # one list is made for all
     "tables/connection.py": "Queue",  # of one socket
     "tables/journal.py": "Lock",  # of one table
     "tables/table.py": "Lock",  # of one table
-    "limits/workroom.py": "to_thread",  # in the fair turn of whoever asks
+    "limits/background.py": "to_thread",  # in the fair turn of whoever asks
 }
 
 
@@ -576,7 +576,7 @@ async def test_trees_of_lines_are_checked_one_after_the_other(server: Server, mo
     monkeypatch.setattr(studies_api, "checked", slow)
     asked = {"game": "cardcassonne", "options": {"players": 2}, "line": []}
     answers = await asyncio.gather(
-        *(server.http.post("/api/studies", json=asked) for _ in range(workroom.MOST_OF_ONE + 5))
+        *(server.http.post("/api/studies", json=asked) for _ in range(background.MOST_OF_ONE + 5))
     )
     assert {one.status_code for one in answers} == {201, 429} and most == 1
 
@@ -744,7 +744,7 @@ async def test_whoever_is_sent_whole_tables_again_and_again_makes_nobody_else_wa
 async def test_who_sends_before_the_handshake_is_answered_is_cut_off(server: Server) -> None:
     """As it is not known yet whose the frames are, they would count for nobody."""
     told: list[bytes] = []
-    wire = Wire(configuration(server.app), ServerState(), {})
+    wire = LimitedSocket(configuration(server.app), ServerState(), {})
     transport = SimpleNamespace(
         get_extra_info=lambda _: None, is_closing=lambda: False, write=told.append, abort=lambda: told.append(b"cut")
     )
@@ -765,7 +765,7 @@ async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_charac
 
 
 async def test_spectators_take_no_players_place(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audience, "MOST_SPECTATORS", 3)
+    monkeypatch.setattr(connections, "MOST_SPECTATORS", 3)
     founded = await server.found("cardcassonne", ["human"] * 2)
     for _ in range(3):
         await server.client(founded.spectator)
@@ -862,7 +862,7 @@ async def test_whatever_people_do_again_and_again_a_table_stays_small_and_its_ga
 
 
 async def test_thirty_bots_of_a_stranger_make_a_persons_bot_wait_for_one_of_them() -> None:
-    turns, served = Turns(1), []
+    turns, served = FairQueue(1), []
     stranger, person, looks_on = Asker("stranger", True), Asker("person", True), Asker("looks on")
 
     async def think(asker: Asker) -> None:
@@ -883,7 +883,7 @@ async def test_thirty_bots_of_a_stranger_make_a_persons_bot_wait_for_one_of_them
 
 
 async def test_whoever_goes_away_while_waiting_for_a_bot_leaves_the_place_to_others() -> None:
-    turns = Turns(1)
+    turns = FairQueue(1)
     async with turns.turn(NOBODY, 1.0):
         waiting = [asyncio.create_task(turns.turn(NOBODY, 1.0).__aenter__()) for _ in range(2)]
         await asyncio.sleep(0)
@@ -925,12 +925,12 @@ async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
 
 
 async def test_bots_of_one_client_count_only_so_far() -> None:
-    bots = Thinkers(1)
+    bots = BotPool(1)
     bots._asked = Counter({"stranger": 10 * MOST_OF_ALL})
     bots.check_room("somebody else")
     with pytest.raises(Refusal):
         bots.check_room("stranger")
-    bots._asked = Counter({f"client {i}": thinkers.MOST_OF_ONE - 1 for i in range(MOST_OF_ALL // 20)})
+    bots._asked = Counter({f"client {i}": bot_pool.MOST_OF_ONE - 1 for i in range(MOST_OF_ALL // 20)})
     with pytest.raises(Refusal):
         bots.check_room("somebody else")
 
@@ -938,7 +938,7 @@ async def test_bots_of_one_client_count_only_so_far() -> None:
 async def test_where_too_many_bots_are_to_think_nobody_gets_more(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers, "MOST_OF_ALL", 0)
+    monkeypatch.setattr(bot_pool, "MOST_OF_ALL", 0)
     new = {
         "game": "cardcassonne",
         "options": {"players": 2},

@@ -17,7 +17,7 @@ from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.content.catalogue import game_tables
 from tavoliere.web.tables.presenter import final
-from tavoliere.words.message_json import message_json, written
+from tavoliere.words.message_json import json_text, message_json
 from tests import ROOT
 from tests.games.settings import LABELS, SETTINGS, game_of
 
@@ -55,7 +55,7 @@ def told(match: Match, known: int, seat: int) -> dict[str, Any]:
     """Where a game stands for a seat, and what has happened since so many steps."""
     view = match.position.view(None if seat < 0 else seat)
     seen = {name: value for name, value in seen_json(view).items() if name not in ("state", "facts")}
-    asked = json.loads(written(asked_json(view, view.actions, final(view))))
+    asked = json.loads(json_text(asked_json(view, view.actions, final(view))))
     result = result_json(match.position, None)
     if result:
         del result["secret"]

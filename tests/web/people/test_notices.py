@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tavoliere.table.match import HUMAN
-from tavoliere.web.limits.turns import Turns
+from tavoliere.web.limits.fair_queue import FairQueue
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.people.mailboxes import AGAIN
 from tavoliere.web.people.notices import GRACE, MOST_TRIES, PAUSE, Notices
@@ -156,7 +156,7 @@ def test_a_message_is_encrypted_as_in_the_example_of_the_standard() -> None:
         push.read("DGv6ra1nlYgDCS1FRnbzlw"),
         pad=1,
     )
-    assert push.written(sealed) == (
+    assert push.base64url(sealed) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_"
         "yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -320,7 +320,7 @@ async def test_whoever_names_very_many_endpoints_makes_others_wait_for_one_of_th
         await ends.get()
         return False
 
-    monkeypatch.setattr(world.notices, "_turns", Turns(2))
+    monkeypatch.setattr(world.notices, "_turns", FairQueue(2))
     monkeypatch.setattr(world.notices, "_tell", tell)
     targets = [f"https://{i}.silent.example.org/{i}" for i in range(30)] + ["https://updates.example.com/honest"]
     rows = [SimpleNamespace(kind="push", endpoint=target) for target in targets]

@@ -26,7 +26,7 @@ from tavoliere.web.storage.rows import News
 from tavoliere.web.storage.schema import servers
 from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
-from tavoliere.web.tables.others import MOST_SILENT
+from tavoliere.web.tables.peers import MOST_SILENT
 from tavoliere.web.tables.table import Table
 from tavoliere.web.wire import unframed
 from tests.conftest import free_port
@@ -176,7 +176,7 @@ async def test_a_program_that_waits_hears_of_a_step_at_another_process(two: tupl
     program = {"Authorization": f"Bearer {founded.tokens[1 - asked]}"}
     n = clients[1].standing["n"]
     waiting = asyncio.create_task(other.http.get(f"/api/seat?after={n}", headers=program))
-    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).audience.asked_by)
+    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).connections.asked_by)
     await clients[asked].play(random.Random(1))
     assert (await waiting).json()["n"] > n
     stands = (await other.http.get("/api/seat", headers=program)).json()
@@ -227,7 +227,7 @@ async def test_devices_at_another_process_add_to_the_dice(
     devices = [await Device.at(server.address, str(founded.tokens[seat]), seat + 1) for seat, server in enumerate(two)]
     tables = [table_of(server, founded) for server in two]
     await until(lambda: all(len(table.match.shares.anchors) == 2 for table in tables))
-    await until(lambda: all(table.audience.elsewhere for table in tables))
+    await until(lambda: all(table.connections.elsewhere for table in tables))
     for table in tables:
         table.collector.patience = PATIENCE
     actor, number = await before_dice(two[0], list(devices), tables[0], random.Random(4))
@@ -249,8 +249,8 @@ async def test_devices_at_another_process_add_to_the_dice(
     tables[1 - actor].collector.patience = 0.05
     await devices[actor].choose(choice_of(devices[actor], number))
     assert tables[actor].match.shares.decisions[n].missed == (1 - actor,)
-    others = two[0].lobby.others
-    monkeypatch.setattr(two[1].lobby.others, "_give", nothing)
+    others = two[0].lobby.peers
+    monkeypatch.setattr(two[1].lobby.peers, "_give", nothing)
     monkeypatch.setattr(others, "bus", spied := Spied(others.bus))
     tables[0].collector.patience = 0.05
     for _ in range(MOST_SILENT + 2):
@@ -380,11 +380,11 @@ async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
     await to_the_bot(me)
     await slow.asked.wait()
     bus = one.lobby.store.bus
-    assert isinstance(bus, PostgresqlBus) and table_of(one, founded).custody.mine
+    assert isinstance(bus, PostgresqlBus) and table_of(one, founded).ownership.mine
     assert founded.table not in other.lobby.tables
     monkeypatch.setattr(bus, "_beat", lambda _: asyncio.sleep(0))  # no sign of life any more
     monkeypatch.setattr(table_of(one, founded), "hear_of", lambda *_: None)  # nor does it hear
-    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).custody.mine)
+    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).ownership.mine)
     there = await other.client(founded.tokens[0])
     while there.standing["thinking"]:
         await there.hear()
@@ -393,7 +393,7 @@ async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
     while me.standing["thinking"]:
         await me.hear()
     assert len(refused) == 1
-    assert me.steps == there.steps and not table_of(one, founded).custody.mine
+    assert me.steps == there.steps and not table_of(one, founded).ownership.mine
 
 
 async def test_a_lease_from_before_the_database_s_clock_was_moved_back_counts_for_nothing(shared: str) -> None:
@@ -431,7 +431,7 @@ async def test_a_clock_runs_out_where_its_table_is_looked_after(two: tuple[Serve
     while (await clients[0].until("clocks"))["clocks"]["runs"] is None:
         pass
     asked = clients[1].standing["actor"]
-    assert table_of(other, founded).custody.mine, "whoever starts a clock looks after it"
+    assert table_of(other, founded).ownership.mine, "whoever starts a clock looks after it"
     at += 700
     await one.lobby.check_clocks()
     assert not any(seat["late"] for seat in clients[0].table["seats"])

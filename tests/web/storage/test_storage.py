@@ -20,13 +20,13 @@ from sqlalchemy import event, select, text, update
 
 import tavoliere as tv
 from tavoliere.table.match import SeatTaken
-from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.bots.bot_pool import BotPool
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.storage import database as databases
 from tavoliere.web.storage.database import CannotStore, Stale
-from tavoliere.web.storage.direct import Direct
 from tavoliere.web.storage.rows import Event, Stands, StoredSeat
 from tavoliere.web.storage.schema import schema_version
+from tavoliere.web.storage.sqlite_writer import SqliteWriter
 from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.lobby import Lobby
 from tavoliere.web.tables.table import Table
@@ -162,7 +162,7 @@ async def test_the_disk_that_fills_up(sqlite: str) -> None:
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = [await server.client(token) for token in founded.tokens]
         direct = server.lobby.store.direct
-        assert isinstance(direct, Direct) and direct.connection is not None
+        assert isinstance(direct, SqliteWriter) and direct.connection is not None
         direct.connection.execute("PRAGMA max_page_count=1")  # no larger than it is now
         with pytest.raises(KeyError, match="standing"):
             await play_until_refused(clients)
@@ -287,7 +287,7 @@ async def test_a_database_that_cannot_be_opened_is_one_sentence(url: str) -> Non
 
 async def test_a_table_that_nobody_sits_at_is_forgotten_and_leaves_no_memory_behind(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path}/tables.sqlite")
-    lobby = Lobby(store, Thinkers(1))
+    lobby = Lobby(store, BotPool(1))
     await store.open()
     gc.disable()  # as good as what a server does
     try:

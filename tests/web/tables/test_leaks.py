@@ -60,13 +60,13 @@ class Twin:
         self.presenter = Presenter(sitting)
 
     def moved(self, first: int, seat: int) -> str | bytes:
-        return self.presenter.told("moved", {seat}, first)[seat].message(type="moved")
+        return self.presenter.outgoing("moved", {seat}, first)[seat].message(type="moved")
 
     def confirmed(self, seat: int) -> str | bytes:
-        return self.presenter.told("standing", {seat})[seat].message(type="standing")
+        return self.presenter.outgoing("standing", {seat})[seat].message(type="standing")
 
     def standing(self, seat: int) -> Any:
-        told = self.presenter.told("moved", {seat}, len(self.presenter.match.steps))
+        told = self.presenter.outgoing("moved", {seat}, len(self.presenter.match.steps))
         return unframed(told[seat].message())["standing"]
 
 

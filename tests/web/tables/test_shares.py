@@ -320,9 +320,9 @@ async def test_a_decision_stands_although_whoever_made_it_hangs_up(server: Serve
     other.answers = False
     await mover.say(type="play", n=n, action=number, link=mover.link(n))
     await other.was_asked(n)
-    connection = next(one for one in table.audience.connections if one.seat == seat_of(mover))
+    connection = next(one for one in table.connections.open if one.seat == seat_of(mover))
     connection.drop(ENDED)
-    while connection in table.audience.connections:
+    while connection in table.connections.open:
         await asyncio.sleep(0.01)
     assert len(table.match.steps) == n
     await other.say(type="link", n=n, link=other.link(n))

@@ -289,7 +289,7 @@ async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: s
         for _ in range(8_000):
             await deaf.say(type="moment", n=deaf.standing["n"])
         async with asyncio.timeout(PATIENCE):
-            while any(one.seat == -1 for one in server.lobby.tables[founded.table].audience.connections):
+            while any(one.seat == -1 for one in server.lobby.tables[founded.table].connections.open):
                 await asyncio.sleep(0.05)
         await play_on(clients, random.Random(9), 5)
         deaf.socket.transport.abort()

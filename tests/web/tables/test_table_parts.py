@@ -6,14 +6,14 @@ from types import SimpleNamespace
 import pytest
 
 from tavoliere.table.match import HUMAN
-from tavoliere.web.limits.turns import NOBODY, Asker
+from tavoliere.web.limits.fair_queue import NOBODY, Asker
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS, StoredDevice, StoredSeat
 from tavoliere.web.tables import seating as seatings
-from tavoliere.web.tables.audience import Audience, Present
 from tavoliere.web.tables.clocks import Timekeeper
 from tavoliere.web.tables.connection import REVOKED, Connection
-from tavoliere.web.tables.custody import Custody
+from tavoliere.web.tables.connections import Connections, Present
+from tavoliere.web.tables.ownership import Ownership
 from tavoliere.web.tables.seating import Seating
 from tavoliere.web.tables.timing import Timing, clocks_of
 
@@ -66,7 +66,7 @@ def test_in_a_rematch_everybody_sits_one_seat_further_and_who_was_late_plays_aga
     ]
 
 
-# --- audience ---
+# --- connections ---
 
 
 def somebody(client: str, seat: int, token: str = "") -> Connection:
@@ -78,28 +78,32 @@ def somebody(client: str, seat: int, token: str = "") -> Connection:
 def test_who_is_there_here_and_elsewhere() -> None:
     changes: list[int] = []
     gone: list[Connection] = []
-    audience = Audience(lambda: changes.append(1), gone.append)
+    connections = Connections(lambda: changes.append(1), gone.append)
     looker, player = somebody("b", SPECTATORS), somebody("a", 0, "phone")
-    assert audience.asker == NOBODY and not audience.waits
-    audience.join(looker)
-    assert audience.asker == Asker("b", plays=False)
-    audience.join(player)
-    audience.meet("other", Present(frozenset({1}), Asker("c", plays=True)))
-    assert audience.seats == {SPECTATORS, 0, 1} and audience.here.seats == {SPECTATORS, 0}
-    assert audience.asker.plays and len(changes) == 2
-    audience.dismiss({"watch", ""})
+    assert connections.asker == NOBODY and not connections.waits
+    connections.join(looker)
+    assert connections.asker == Asker("b", plays=False)
+    connections.join(player)
+    connections.meet("other", Present(frozenset({1}), Asker("c", plays=True)))
+    assert connections.seats == {SPECTATORS, 0, 1} and connections.here.seats == {SPECTATORS, 0}
+    assert connections.asker.plays and len(changes) == 2
+    connections.dismiss({"watch", ""})
     assert player.code == REVOKED and player.dropped.is_set() and gone == [player] and len(changes) == 3
-    audience.meet("other", None)
-    assert audience.seats == {SPECTATORS}
-    assert audience.leave(looker) and not audience.leave(looker)
+    connections.meet("other", None)
+    assert connections.seats == {SPECTATORS}
+    assert connections.leave(looker) and not connections.leave(looker)
 
 
 def test_a_program_that_asks_is_there_for_a_while_and_others_are_told_once() -> None:
     changes: list[int] = []
-    audience = Audience(lambda: changes.append(1), lambda _: None)
-    audience.look("program", 0)
-    audience.look("program", 0)
-    assert audience.waits and audience.here == Present(frozenset(), Asker("program", plays=True)) and len(changes) == 1
+    connections = Connections(lambda: changes.append(1), lambda _: None)
+    connections.look("program", 0)
+    connections.look("program", 0)
+    assert (
+        connections.waits
+        and connections.here == Present(frozenset(), Asker("program", plays=True))
+        and len(changes) == 1
+    )
 
 
 # --- time ---
@@ -136,7 +140,7 @@ def test_whose_time_is_up_and_whose_vacation() -> None:
     assert not timing.is_lost(0) and timing_at(0.0, ADA._replace(late=True), BICE).is_lost(0)
 
 
-# --- custody ---
+# --- ownership ---
 
 
 async def test_the_process_that_wrote_last_looks_after_the_table() -> None:
@@ -145,19 +149,19 @@ async def test_the_process_that_wrote_last_looks_after_the_table() -> None:
 
     bus = SimpleNamespace(alone=False, me="here", members={"here", "there"})
     store = SimpleNamespace(bus=bus, holder="here", change=change)
-    custody = Custody("table", store, "there")  # type: ignore[arg-type]
-    assert not custody.mine and not custody.may_be_free(people=True)
+    ownership = Ownership("table", store, "there")  # type: ignore[arg-type]
+    assert not ownership.mine and not ownership.may_be_free(people=True)
     free = False
-    assert not await custody.claim() and not custody.mine
-    assert not custody.may_be_free(people=False), "it was asked just now"
+    assert not await ownership.claim() and not ownership.mine
+    assert not ownership.may_be_free(people=False), "it was asked just now"
     bus.members = {"here"}
-    assert custody.may_be_free(people=True)
+    assert ownership.may_be_free(people=True)
     free = True
-    assert await custody.claim() and custody.mine
-    await custody.release()
-    assert not custody.mine
-    custody.hold()
-    assert custody.mine
+    assert await ownership.claim() and ownership.mine
+    await ownership.release()
+    assert not ownership.mine
+    ownership.hold()
+    assert ownership.mine
 
 
 async def test_the_clocks_are_looked_at_again_for_an_earlier_deadline_alone() -> None:

@@ -43,7 +43,7 @@ async def test_a_server_without_its_database_lives_but_is_not_ready(server: Serv
 
 
 async def test_a_server_that_hands_over_its_tables_is_not_ready(server: Server) -> None:
-    await server.lobby.others.leave()
+    await server.lobby.peers.leave()
     assert (await server.http.get("/ready")).status_code == 503
     assert (await server.http.get("/health")).status_code == 200
 

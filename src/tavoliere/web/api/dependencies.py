@@ -72,7 +72,7 @@ Credentials = Annotated[str, Depends(credentials)]
 async def seated(lobby: InLobby, token: Credentials, request: Request) -> tuple[Table, int]:
     """Whoever asks about a seat sits there: nobody looks into its cards without the others' seeing it."""
     table = await lobby.table_of(token)
-    seat = await table.door.admit(hash_of(token), hash_of(token))
+    seat = await table.admission.admit(hash_of(token), hash_of(token))
     table.look(client_of(request), seat)
     return table, seat
 

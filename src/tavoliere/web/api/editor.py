@@ -5,7 +5,7 @@ from fastapi import APIRouter
 from tavoliere.referee.editing import edit as edited_json
 from tavoliere.web.api.dependencies import REFUSED
 from tavoliere.web.content.exploring import game_asked
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.editor import Edited, Editing
 from tavoliere.web.refusal import Refusal
 

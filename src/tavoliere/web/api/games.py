@@ -23,7 +23,7 @@ from tavoliere.web.content.page import File, Files, made, sent
 from tavoliere.web.content.page_words import first_words, words_in, words_of_program
 from tavoliere.web.content.rulebook import reference_page, rules_page
 from tavoliere.web.limits.addresses import addresses
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.bots import BotTables
 from tavoliere.web.messages.catalogue import GameBeginning, GameCatalogue, GameTables, Here
 from tavoliere.web.messages.forms import Language

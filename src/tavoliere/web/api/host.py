@@ -65,9 +65,9 @@ class Watch:
         self._earlier: deque[tuple[float, Mapping[str, float]]] = deque(maxlen=MOMENTS)
 
     def look(self) -> None:
-        here = [one for table in self.lobby.tables.values() for one in table.audience.connections]
+        here = [one for table in self.lobby.tables.values() for one in table.connections.open]
         gauges.TABLES.value = len(self.lobby.tables)
-        gauges.PLAYED.value = sum(bool(table.audience.connections) for table in self.lobby.tables.values())
+        gauges.PLAYED.value = sum(bool(table.connections.open) for table in self.lobby.tables.values())
         gauges.SOCKETS.value = len(here)
         gauges.SPECTATORS.value = sum(one.seat == SPECTATORS for one in here)
         gauges.BOT_QUEUE.value = self.lobby.thinkers.asked
@@ -106,7 +106,7 @@ class Watch:
                 self._answers = True
             except (CannotStore, TimeoutError):
                 self._answers = False
-        return self._answers and not (self.stopping or self.lobby.others.draining)
+        return self._answers and not (self.stopping or self.lobby.peers.draining)
 
     def remember(self) -> None:
         self._earlier.append((time.monotonic(), self.figures.sums()))

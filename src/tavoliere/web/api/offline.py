@@ -6,7 +6,7 @@ from fastapi import APIRouter, HTTPException, Path, Request, Response
 
 from tavoliere.web.api.dependencies import REFUSED
 from tavoliere.web.content.offline import plan, rules_archive, rules_name
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.offline import OfflinePlan
 
 router = APIRouter(prefix="/api/offline", responses=REFUSED, tags=["offline"])

@@ -35,24 +35,24 @@ Own = Annotated[Device, Depends(device_of)]
 
 
 @router.post("", status_code=201)
-async def found(new: NewDevice, people: Known) -> Mine:
+async def create(new: NewDevice, people: Known) -> Mine:
     """Have a link that carries one's games, from this device first."""
-    return await told(people, await people.found(new.link, new.own, new.kind))
+    return await describe(people, await people.found(new.link, new.own, new.kind))
 
 
 @router.post("/devices", status_code=201)
 async def join(new: NewDevice, people: Known) -> Mine:
     """Make this device, too, one that carries the games of whoever has the link."""
-    return await told(people, await people.join(new.link, new.own, new.kind))
+    return await describe(people, await people.join(new.link, new.own, new.kind))
 
 
 @router.get("")
 async def mine(people: Known, device: Own) -> Mine:
     """One's games and devices."""
-    return await told(people, device)
+    return await describe(people, device)
 
 
-async def told(people: People, device: Device) -> Mine:
+async def describe(people: People, device: Device) -> Mine:
     games = [MyGame(mine=mine, **gist(row, sitting, mine)) for row, sitting, mine in await people.games(device.person)]
     devices = [
         MyDevice(id=one.id, kind=one.kind, since=one.since, seen=one.seen, this=one.id == device.id)
@@ -78,21 +78,21 @@ async def sit(asked: MySeat, people: Known, device: Own) -> SeatGiven:
 async def forget(asked: MyTable, people: Known, device: Own) -> Mine:
     """A table is not among one's games any more; whoever sits there stays seated."""
     await people.forget(device, asked.table)
-    return await told(people, device)
+    return await describe(people, device)
 
 
 @router.post("/revoke")
 async def revoke(asked: LostDevice, people: Known, device: Own) -> Mine:
     """A lost device gets in nowhere any more, nor whoever it let in; one's link is another one from now on."""
     await people.revoke(device, asked.device, asked.link)
-    return await told(people, device)
+    return await describe(people, device)
 
 
 @router.post("/link")
 async def renew(asked: NewLink, people: Known, device: Own) -> Mine:
     """One's link is another one from now on; devices that are one's own stay so."""
     await people.renew(device, asked.link)
-    return await told(people, device)
+    return await describe(people, device)
 
 
 @router.post("/delete", status_code=204)

@@ -11,7 +11,7 @@ from tavoliere.puzzles.solving import reasons
 from tavoliere.table.choices import label
 from tavoliere.web.api.dependencies import REFUSED, InPath
 from tavoliere.web.content.catalogue import begin_of
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.puzzles import PuzzleInfo, PuzzleList, PuzzlePosition, PuzzleSolution
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import message_json
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api/puzzles", responses=REFUSED, tags=["puzzles"])
 PuzzleKey = Annotated[str, Path(max_length=16, pattern="^[0-9a-f]+$")]
 
 
-def told(puzzle: Puzzle) -> dict[str, object]:
+def puzzle_json(puzzle: Puzzle) -> dict[str, object]:
     """What a list says of a puzzle."""
     known = {name: getattr(puzzle, name) for name in ("key", "seat", "level", "part")}
     return {**known, "options": dict(puzzle.options), "names": list(puzzle.names)}
@@ -36,7 +36,7 @@ def called(game: str, key: str) -> Puzzle:
 @router.get("/{game}")
 async def listed(game: InPath) -> PuzzleList:
     """The puzzles of a game, the easy ones first."""
-    return PuzzleList(puzzles=[PuzzleInfo.model_validate(told(one)) for one in puzzles_of(tv.GAMES[game])])
+    return PuzzleList(puzzles=[PuzzleInfo.model_validate(puzzle_json(one)) for one in puzzles_of(tv.GAMES[game])])
 
 
 @router.get("/{game}/{key}")
@@ -50,7 +50,7 @@ def whole(game: str, key: str) -> PuzzlePosition:
     begin = begin_of(tv.GAMES[game], puzzle.options, puzzle.position)
     asks = [{"after": list(ask.after), "best": list(ask.best), "losses": dict(ask.losses)} for ask in puzzle.asks]
     more = {"begin": begin, "position": dict(puzzle.position), "asks": asks, "obvious": puzzle.obvious}
-    return PuzzlePosition.model_validate({**told(puzzle), **more, "solution": solved(game, puzzle)})
+    return PuzzlePosition.model_validate({**puzzle_json(puzzle), **more, "solution": solved(game, puzzle)})
 
 
 def solved(game: str, puzzle: Puzzle) -> PuzzleSolution:

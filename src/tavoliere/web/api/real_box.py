@@ -11,7 +11,7 @@ from fastapi import APIRouter, Body, Depends, Request
 from tavoliere.referee.desk import answer
 from tavoliere.web.api.dependencies import MAY_WAIT, REFUSED, Credentials, of_server
 from tavoliere.web.box.phones import Phones, PhoneSeat
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.phones import PhoneAsks, RealLink, RealLinks, RealSeat, RealSits
 
 router = APIRouter(prefix="/api", tags=["real box"], responses=REFUSED)

@@ -20,7 +20,7 @@ async def sit(lobby: InLobby, token: Credentials) -> SeatGiven:
     """Sit down with an invitation, which is used up by that; its answer has the token to come back with."""
     own = fresh_token()
     table = await lobby.table_of(token)
-    seat = await table.door.admit(hash_of(token), hash_of(own))
+    seat = await table.admission.admit(hash_of(token), hash_of(own))
     return SeatGiven(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
 
 
@@ -38,7 +38,7 @@ async def standing(
     table, seat = place
     try:
         async with asyncio.timeout(min(wait, request.app.state.settings.limits.longest_wait)):
-            await table.announcer.until(lambda: table.state.is_news(seat, after) or table.draining)
+            await table.broadcaster.until(lambda: table.state.is_news(seat, after) or table.draining)
     except TimeoutError:
         pass
     return Response(await table.inquiries.standing(seat), media_type="application/json")

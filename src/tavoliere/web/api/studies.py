@@ -10,7 +10,7 @@ from tavoliere.table.variations import Variations
 from tavoliere.web.api.dependencies import REFUSED, of_server
 from tavoliere.web.content.catalogue import begin_of
 from tavoliere.web.content.exploring import check_eyes, game_asked
-from tavoliere.web.limits.workroom import Beside
+from tavoliere.web.limits.background import Beside
 from tavoliere.web.messages.studies import (
     NewStudy,
     SavedStudy,
@@ -31,7 +31,7 @@ StudiesDep = Annotated[Studies, Depends(of_server("studies"))]
 
 
 @router.post("/studies", status_code=201)
-async def found(new: NewStudy, studies: StudiesDep, work: Beside) -> StudyKey:
+async def create(new: NewStudy, studies: StudiesDep, work: Beside) -> StudyKey:
     """Keep a new study."""
     game = game_asked(new.game, new.options)
     check_eyes(new.seat, game)

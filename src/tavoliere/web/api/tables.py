@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSED)
 
 
 @router.post("/tables", status_code=201)
-async def found(new: NewTable, lobby: InLobby, request: Request) -> Founded:
+async def create(new: NewTable, lobby: InLobby, request: Request) -> Founded:
     """Set up a table. A person's seat has a token that invites there, until somebody sits down with it."""
     game = game_asked(new.game, new.options)
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]

@@ -1,4 +1,4 @@
-"""A process in which bots think: asked on standard input, answering on standard output. `thinkers.py` starts it."""
+"""A process in which bots think: asked on standard input, answering on standard output. `bot_pool.py` starts it."""
 
 import json
 import os

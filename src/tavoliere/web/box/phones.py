@@ -19,7 +19,7 @@ import sqlalchemy as sa
 
 from tavoliere.referee.own import OwnGame
 from tavoliere.referee.shared import LEAD, GoneOn, SharedGame, lead, sit
-from tavoliere.web.limits.workroom import WorkFor
+from tavoliere.web.limits.background import WorkFor
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.database import Stale
 from tavoliere.web.storage.schema import real_games, real_links
@@ -57,7 +57,7 @@ class Phones:
         self._sweeper = Sweeper(lambda: self.forget(time.time() - FORGOTTEN), DAY)
 
     async def open(self) -> None:
-        self.lobby.others.on_real_game = self._wake
+        self.lobby.peers.on_real_game = self._wake
         self._sweeper.begin()
 
     def drain(self) -> None:

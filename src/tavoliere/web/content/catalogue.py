@@ -17,7 +17,7 @@ from tavoliere.engine.kernels import layout, rules_hash
 from tavoliere.engine.layout import Layout, places
 from tavoliere.engine.wasm import module_of
 from tavoliere.puzzles import puzzles_of
-from tavoliere.web.bots.thinkers import seconds_of
+from tavoliere.web.bots.bot_pool import seconds_of
 from tavoliere.web.content.boards import board_of, built
 from tavoliere.web.messages.catalogue import (
     ActionParameter,

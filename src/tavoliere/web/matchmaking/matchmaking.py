@@ -87,7 +87,7 @@ class Matchmaking:
 
     async def open(self) -> None:
         if self.on:
-            self.lobby.others.on_matchmaking = self.hear
+            self.lobby.peers.on_matchmaking = self.hear
             self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -176,7 +176,7 @@ class Matchmaking:
     async def news(self, known: str, wait: float) -> Listed:
         """The open tables, once they are others than those that are known, or the time is up."""
         until = time.monotonic() + wait
-        while (listed := await self.listed()).version == known and not self.lobby.others.draining:
+        while (listed := await self.listed()).version == known and not self.lobby.peers.draining:
             left = until - time.monotonic()
             if left <= 0:
                 break

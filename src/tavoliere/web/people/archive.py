@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import HUMAN
 from tavoliere.table.record import text_of
-from tavoliere.web.limits.turns import Asker, Turns
+from tavoliere.web.limits.fair_queue import Asker, FairQueue
 from tavoliere.web.people.mailboxes import UNUSED_ADDRESSES
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS
@@ -37,7 +37,7 @@ class Archive:
         self.lobby, self.store = lobby, lobby.store
         self.keep_finished, self.keep_abandoned = keep_finished, keep_abandoned
         self._sweeper = Sweeper(lambda: self.forget_old(self.lobby.time.now()), HOUR)
-        self._exporting = Turns(1)
+        self._exporting = FairQueue(1)
 
     async def open(self) -> None:
         if self.keep_finished is not None or self.keep_abandoned is not None:
@@ -50,7 +50,7 @@ class Archive:
 
     async def forget_old(self, now: float) -> list[str]:
         """Throw away what has been kept for as long as the host wants; what somebody is looking at stays meanwhile."""
-        watched = [name for name, table in self.lobby.tables.items() if table.audience.connections]
+        watched = [name for name, table in self.lobby.tables.items() if table.connections.open]
         old = old_games(self.keep_finished, self.keep_abandoned, now)
         return await self._delete(old & tables.c.id.not_in(watched))
 
@@ -69,7 +69,7 @@ class Archive:
             table = self.lobby.tables.pop(name, None)
             if table is not None:
                 await table.close()
-                table.audience.close(ENDED)
+                table.connections.close(ENDED)
         for table in self.lobby.tables.values():
             if table.state.next in gone:
                 table.state.next = None

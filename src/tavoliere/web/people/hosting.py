@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.record import parse, text_of
-from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.bots.bot_pool import BotPool
 from tavoliere.web.people.archive import erase, old_games, records
 from tavoliere.web.storage.database import CannotStore, reason
 from tavoliere.web.storage.schema import events, seats, tables
@@ -48,7 +48,7 @@ async def opened(database: str) -> AsyncIterator[Lobby]:
     store = Store(database)
     try:
         await store.open(make=False)
-        yield Lobby(store, Thinkers(1))
+        yield Lobby(store, BotPool(1))
     finally:
         await store.close()
 

@@ -20,7 +20,7 @@ import sqlalchemy as sa
 
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
-from tavoliere.web.limits.turns import Asker, Turns
+from tavoliere.web.limits.fair_queue import Asker, FairQueue
 from tavoliere.web.people.mailboxes import Mailboxes
 from tavoliere.web.people.subscriptions import Subscriptions
 from tavoliere.web.refusal import Refusal
@@ -77,7 +77,7 @@ class Notices:
         self.mailboxes = Mailboxes(store, time_of, settings)
         self.subscriptions = Subscriptions(store, time_of, self.mailboxes)
         self._task: asyncio.Task[None] | None = None
-        self._turns = Turns(AT_ONCE)
+        self._turns = FairQueue(AT_ONCE)
         self._telling: dict[str, asyncio.Task[None]] = {}  # by endpoint, or mailbox
         self._forgot = 0.0
 

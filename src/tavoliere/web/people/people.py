@@ -137,7 +137,7 @@ class People:
         for _ in range(2):  # somebody may just have been sitting down
             await self.store.change(sa.delete(own_seats).where(right))
             kept = {row[0] for row in await self.store.read(others)}
-            await (await self.lobby.table(table)).door.keep_only(seat, kept)
+            await (await self.lobby.table(table)).admission.keep_only(seat, kept)
 
     # --- seats ---
 
@@ -168,7 +168,7 @@ class People:
         """Sit down with this device where its person has a seat."""
         if (table, seat) not in await self._seats(device.person):
             raise Refusal("web-no-seat")
-        await (await self.lobby.table(table)).door.seat_another(seat, hash_of(own))
+        await (await self.lobby.table(table)).admission.seat_another(seat, hash_of(own))
         await self.take(device, [own])
 
     async def forget(self, device: Device, table: str) -> None:

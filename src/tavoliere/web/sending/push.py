@@ -31,7 +31,7 @@ def is_there() -> bool:
     return True
 
 
-def written(data: bytes) -> str:
+def base64url(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
@@ -98,7 +98,7 @@ class Sender:
 
         self._key = ec.derive_private_key(int(kept, 16), ec.SECP256R1())
         self.subject = subject  # whom a push service may write to when something is wrong
-        self.public = written(public_bytes(self._key))
+        self.public = base64url(public_bytes(self._key))
 
     @staticmethod
     def fresh() -> str:
@@ -125,6 +125,6 @@ class Sender:
 
         parts = urlsplit(endpoint)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + VALID, "sub": self.subject}
-        said = ".".join(written(json.dumps(one).encode()) for one in ({"typ": "JWT", "alg": "ES256"}, claims))
+        said = ".".join(base64url(json.dumps(one).encode()) for one in ({"typ": "JWT", "alg": "ES256"}, claims))
         r, s = decode_dss_signature(self._key.sign(said.encode(), ec.ECDSA(hashes.SHA256())))
-        return f"{said}.{written(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+        return f"{said}.{base64url(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"

@@ -21,7 +21,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from tavoliere.web.wire import packed, written
+from tavoliere.web.wire import json_text, packed
 
 LEASE = 2.0  # seconds for which a process is believed to be alive
 BEAT = 0.5  # seconds between its signs of life
@@ -81,13 +81,13 @@ class Bus:
         note = {"p": self.me, **note}
         long = next((key for key in ("events", "here") if key in note), None)
         if long is None:
-            yield written(note)
+            yield json_text(note)
             return
         entries = note[long].items() if isinstance(note[long], dict) else note[long]
         for part in parts(entries, LONGEST_NOTE // 2):
             told = dict(part) if isinstance(note[long], dict) else part
             asked = {"ask": [table for table in note["ask"] if table in told]} if "ask" in note else {}
-            yield written({**note, long: told, **asked})
+            yield json_text({**note, long: told, **asked})
 
     def _set_members(self, members: Iterable[str]) -> None:
         before, self.members = self.members, frozenset((*members, self.me))

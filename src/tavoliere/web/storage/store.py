@@ -13,7 +13,6 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.storage.bus import Bus
 from tavoliere.web.storage.database import CannotStore, Database, Reading, Stale, reason_for_all
-from tavoliere.web.storage.direct import Direct, Taken, has_file
 from tavoliere.web.storage.engine import careful_sqlite
 from tavoliere.web.storage.orders import (
     DEADLINE,
@@ -32,10 +31,11 @@ from tavoliere.web.storage.orders import (
 )
 from tavoliere.web.storage.rows import SPECTATORS, Event, News, Stands, Stored, StoredDevice, StoredSeat
 from tavoliere.web.storage.schema import devices, events, seats, tables
+from tavoliere.web.storage.sqlite_writer import SqliteWriter, Taken, has_file
 from tavoliere.web.watching.gauges import WRITE_SECONDS, WRITTEN
 
 if TYPE_CHECKING:
-    from tavoliere.web.storage.direct_postgresql import DirectPostgresql
+    from tavoliere.web.storage.postgresql_writer import PostgresqlWriter
 
 log = logging.getLogger("tavoliere")
 NO_CLOCKS: Mapping[int, float] = {}
@@ -48,16 +48,16 @@ class Store(Database):
     def __init__(self, url: str, patience: float = 10.0) -> None:
         super().__init__(url, patience)
         self.bus: Bus
-        self.direct: Direct | DirectPostgresql | None  # writes past the engine
+        self.direct: SqliteWriter | PostgresqlWriter | None  # writes past the engine
         if self.sqlite:
             self.bus = Bus()
-            self.direct = Direct(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
+            self.direct = SqliteWriter(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
         else:
-            from tavoliere.web.storage import direct_postgresql
+            from tavoliere.web.storage import postgresql_writer
             from tavoliere.web.storage.bus_postgresql import PostgresqlBus
 
             self.bus = own = PostgresqlBus(self.engine_apart())
-            self.direct = direct_postgresql.DirectPostgresql(self.engine_apart(), own)
+            self.direct = postgresql_writer.PostgresqlWriter(self.engine_apart(), own)
         self.holder: str | None = None  # who looks after the tables that this process writes to; None for nobody
         self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None

@@ -3,7 +3,7 @@
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS
 from tavoliere.web.storage.store import Store
-from tavoliere.web.tables.announcer import Announcer
+from tavoliere.web.tables.broadcaster import Broadcaster
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
 
@@ -11,8 +11,8 @@ from tavoliere.web.tables.journal import Journal
 class Conversation:
     """Tells everybody what somebody says, once it is stored."""
 
-    def __init__(self, journal: Journal, store: Store, announcer: Announcer) -> None:
-        self.state, self.journal, self.store, self.announcer = journal.state, journal, store, announcer
+    def __init__(self, journal: Journal, store: Store, broadcaster: Broadcaster) -> None:
+        self.state, self.journal, self.store, self.broadcaster = journal.state, journal, store, broadcaster
 
     async def say(self, connection: Connection, text: str, emote: str | None) -> None:
         """Tell everybody here what somebody says; the latest lines are kept for those who come later."""
@@ -29,6 +29,6 @@ class Conversation:
             async with self.journal.writing() as n:
                 await self.store.set_talk(self.state.id, self.journal.seat_event(n, "talk", seat), lines)
             self.state.count("talk", {"seat": seat})
-            self.announcer.lines(lines)
+            self.broadcaster.lines(lines)
 
         await self.journal.do(decide, connection)

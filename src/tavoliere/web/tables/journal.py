@@ -15,9 +15,9 @@ from tavoliere.web.storage.database import CannotStore, Stale
 from tavoliere.web.storage.orders import Order
 from tavoliere.web.storage.rows import Event
 from tavoliere.web.storage.store import Store
-from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
-from tavoliere.web.tables.custody import Custody
+from tavoliere.web.tables.connections import Connections
+from tavoliere.web.tables.ownership import Ownership
 from tavoliere.web.tables.state import ASKED_KINDS, KNOWN_KINDS, TableState
 
 T = TypeVar("T")
@@ -44,9 +44,9 @@ class Journal:
     """Keeps a table's state and the database the same."""
 
     def __init__(
-        self, state: TableState, store: Store, audience: Audience, custody: Custody, listener: Listener
+        self, state: TableState, store: Store, connections: Connections, ownership: Ownership, listener: Listener
     ) -> None:
-        self.state, self.store, self.audience, self.custody = state, store, audience, custody
+        self.state, self.store, self.connections, self.ownership = state, store, connections, ownership
         self._listener = listener
         self._lock = asyncio.Lock()
         self._behind = 0  # the number of an event that another process is known to have written
@@ -69,7 +69,7 @@ class Journal:
             if self.is_behind:
                 await self.read_news()
             while True:
-                if asker is not None and asker not in self.audience.connections:
+                if asker is not None and asker not in self.connections.open:
                     raise Stale("web-stale")
                 try:
                     return await decide()
@@ -138,7 +138,7 @@ class Journal:
         state.events += 1
         state.count(kind, data)
         state.timing.set(clocks)
-        self.custody.hold()
+        self.ownership.hold()
 
     async def change_seat(
         self, kind: str, seat: int, more: Sequence[Order] = (), confirm: bool = False, **changed: Any
@@ -174,7 +174,7 @@ class Journal:
         state.match.seats = tuple(state.seating.taken)
         state.timing.set(clocks)
         if started or kind in ASKED_KINDS:
-            self.custody.hold()
+            self.ownership.hold()
 
     def seat_event(self, n: int, kind: str, seat: int) -> Event:
         """Something that happens to a seat. As an event it has a number, which no two processes can both write."""
@@ -206,7 +206,7 @@ class Journal:
         """Take up what came whole and is next; whether nothing else is known to be written."""
         state = self.state
         while (told := self._told.pop(state.events + 1, None)) is not None:
-            event, self.custody.holder = told
+            event, self.ownership.holder = told
             first = state.steps
             state.apply(event)
             self._listener.happened(event, first)
@@ -224,14 +224,14 @@ class Journal:
         if heard == self._times_heard:  # else what was heard of meanwhile may not have been read
             self._behind = 0
         if not news.events:
-            self.custody.holder = news.row.holder
+            self.ownership.holder = news.row.holder
             return False
         numbers = [event.n for event in news.events]
         in_order = numbers == [*range(state.events + 1, numbers[-1] + 1)]
         if not in_order or any(event.kind not in KNOWN_KINDS for event in news.events):
             await self._read_anew()
             return True
-        state.next, self.custody.holder = news.row.next, news.row.holder
+        state.next, self.ownership.holder = news.row.next, news.row.holder
         if news.sitting is not None:
             state.read_seats(news.row, *news.sitting)
             self._listener.seats_read()
@@ -249,5 +249,5 @@ class Journal:
         if stored is None:  # it has been deleted
             raise Refusal("web-no-table")
         self.state.read(stored)
-        self.custody.holder = stored.row.holder
+        self.ownership.holder = stored.row.holder
         self._listener.read_anew()

@@ -12,7 +12,7 @@ from tavoliere.engine.game import Game
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.bots.bot_pool import BotPool
 from tavoliere.web.messages.tables import ClockPlan, RematchMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.sending.signing import Signer
@@ -23,7 +23,7 @@ from tavoliere.web.storage.store import Store
 from tavoliere.web.tables.chat import MONTH
 from tavoliere.web.tables.clocks import DAY, Clocks, Timekeeper
 from tavoliere.web.tables.connection import AGAIN, Connection
-from tavoliere.web.tables.others import Others
+from tavoliere.web.tables.peers import Peers
 from tavoliere.web.tables.seating import checked_name, checked_player
 from tavoliere.web.tables.table import AlreadyFollowed, Table
 from tavoliere.web.tables.tokens import fresh_name, fresh_token, hash_of
@@ -38,7 +38,7 @@ LONGEST_REST = 60.0  # seconds between looks at the clocks, where none runs out 
 class Lobby:
     """Where tables are found, opened and closed."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: BotPool) -> None:
         self.store = store
         self.thinkers = thinkers
         self.dice: Callable[[], FairDice] = FairDice.fresh
@@ -48,21 +48,21 @@ class Lobby:
         self._chores: set[asyncio.Task[None]] = set()
         self.time = Timekeeper()
         self.signer = Signer()
-        self.others = Others(store, self.tables, self.table, self.invite_all, self.time.changed)
+        self.peers = Peers(store, self.tables, self.table, self.invite_all, self.time.changed)
 
     async def open(self) -> None:
         await self.store.open()
         await self.signer.open(self.store)
-        if await self.others.open():
+        if await self.peers.open():
             await wind_clocks(self.store, self.time.now())
-        for chore in (self.others.watch(), self._sweep(), self._keep_time()):
+        for chore in (self.peers.watch(), self._sweep(), self._keep_time()):
             self._chores.add(asyncio.create_task(chore))
 
     async def drain(self) -> None:
         """Before the end: let other processes look after the tables at once, and everybody connect to them."""
         await self._rest()
-        await self.others.leave()
-        leaving = [one for table in self.tables.values() for one in table.audience.connections]
+        await self.peers.leave()
+        leaving = [one for table in self.tables.values() for one in table.connections.open]
         for connection in leaving:
             connection.finish(AGAIN)
         with contextlib.suppress(TimeoutError):
@@ -71,9 +71,9 @@ class Lobby:
 
     async def close(self) -> None:
         await self._rest()
-        await self.others.leave()
+        await self.peers.leave()
         await self.thinkers.close()
-        await self.others.close()
+        await self.peers.close()
         await self.store.close()
 
     async def _rest(self) -> None:
@@ -149,8 +149,8 @@ class Lobby:
         if stored is None:
             return None
         key = self.signer.public
-        self.tables[name] = Table(stored, self.store, self.thinkers, self.time, self.others, key)
-        self.others.opened(self.tables[name])
+        self.tables[name] = Table(stored, self.store, self.thinkers, self.time, self.peers, key)
+        self.peers.opened(self.tables[name])
         return self.tables[name]
 
     async def table_of(self, *tokens: str) -> Table:
@@ -259,7 +259,7 @@ class Lobby:
 
     async def invite_all(self, table: Table) -> None:
         """Invite those who are connected here to the rematch."""
-        for seat in {other.seat for other in table.audience.connections}:
+        for seat in {other.seat for other in table.connections.open}:
             await self.invite(table, seat)
 
     async def invite(self, table: Table, seat: int) -> None:
@@ -268,11 +268,11 @@ class Lobby:
             return
         further = SPECTATORS if seat == SPECTATORS else (seat - 1) % table.match.game.players
         try:
-            token = await (await self.table(table.state.next)).door.give_token(further)
+            token = await (await self.table(table.state.next)).admission.give_token(further)
         except Refusal:  # it has been deleted, or too many links were given
             return
         if token is not None:
-            for other in table.audience.connections:
+            for other in table.connections.open:
                 if other.seat == seat:
                     other.send(RematchMessage(token=token).to_json())
 

@@ -9,7 +9,7 @@ from tavoliere.table.shares import LENGTH, Anchor
 from tavoliere.web.messages.tables import SeatsMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS
-from tavoliere.web.tables.announcer import Announcer
+from tavoliere.web.tables.broadcaster import Broadcaster
 from tavoliere.web.tables.connection import Connection
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.shares import GivenShare
@@ -40,8 +40,8 @@ def check_turn(state: TableState, seat: int) -> None:
 class Moves:
     """Carries out what a seat decides. `go_on`: bots may be asked now."""
 
-    def __init__(self, journal: Journal, announcer: Announcer, go_on: Callable[[], None]) -> None:
-        self.state, self.journal, self.announcer, self._go_on = journal.state, journal, announcer, go_on
+    def __init__(self, journal: Journal, broadcaster: Broadcaster, go_on: Callable[[], None]) -> None:
+        self.state, self.journal, self.broadcaster, self._go_on = journal.state, journal, broadcaster, go_on
 
     async def play(
         self,
@@ -100,7 +100,7 @@ class Moves:
         await self.journal.game_event("play", data, partial(sitting.play, action, shared, confirm))
         MOVES.add()
         collector.keep(steps, shared and shared.to_json())
-        self.announcer.game("moved", asker, re, steps)
+        self.broadcaster.game("moved", asker, re, steps)
 
     def _digest(self, action: Action) -> str:
         """What devices are told of a decision: it can't be another one afterwards."""
@@ -117,7 +117,7 @@ class Moves:
                 raise Refusal("web-no-undo")
             self.journal.check_room(seat)
             await self.journal.game_event("undo", {"seat": seat}, self.state.sitting.undo)
-            self.announcer.game("back", asker, re)
+            self.broadcaster.game("back", asker, re)
 
         await self.journal.do(decide, asker)
 
@@ -129,7 +129,7 @@ class Moves:
             if self.state.sitting.unconfirmed != seat or seat < 0:
                 raise Refusal("web-nothing-to-confirm")
             await self.journal.game_event("confirm", {"seat": seat}, self.state.sitting.confirm)
-            self.announcer.game("standing", asker, re)
+            self.broadcaster.game("standing", asker, re)
 
         await self.journal.do(decide, asker)
         self._go_on()
@@ -152,7 +152,7 @@ class Moves:
                 collector.take(stored)
             if connection is not None:
                 collector.offer(connection, anchor)
-                connection.send(SeatsMessage(re=re, seats=self.announcer.seat_infos()).to_json())
-                self.announcer.seats(but=connection)
+                connection.send(SeatsMessage(re=re, seats=self.broadcaster.seat_infos()).to_json())
+                self.broadcaster.seats(but=connection)
 
         await self.journal.do(decide, connection)

@@ -6,9 +6,9 @@ from tavoliere.table.match import HUMAN
 from tavoliere.web.messages.tables import TokenMessage
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS
-from tavoliere.web.tables.announcer import Announcer
+from tavoliere.web.tables.admission import check_owner
+from tavoliere.web.tables.broadcaster import Broadcaster
 from tavoliere.web.tables.connection import Connection
-from tavoliere.web.tables.door import check_owner
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.seating import checked_name, checked_player
 from tavoliere.web.tables.state import OWNER
@@ -19,9 +19,9 @@ from tavoliere.words.lookalikes import looks_like
 class Players:
     """Changes who plays at the seats of a table. `go_on`: bots may be asked now."""
 
-    def __init__(self, journal: Journal, announcer: Announcer, go_on: Callable[[], None]) -> None:
+    def __init__(self, journal: Journal, broadcaster: Broadcaster, go_on: Callable[[], None]) -> None:
         self.state, self.seating, self.timing = journal.state, journal.state.seating, journal.state.timing
-        self.journal, self.announcer, self._go_on = journal, announcer, go_on
+        self.journal, self.broadcaster, self._go_on = journal, broadcaster, go_on
 
     async def rename(self, connection: Connection, name: str) -> None:
         async def decide() -> None:
@@ -33,7 +33,7 @@ class Players:
             if fresh and looks_like(fresh) in others:
                 raise Refusal("web-name-taken")
             await self.journal.change_seat("name", connection.seat, name=fresh)
-            self.announcer.seat("name")
+            self.broadcaster.seat("name")
 
         await self.journal.do(decide, connection)
 
@@ -59,7 +59,7 @@ class Players:
             else:
                 home = self.timing.at_home(seat)
                 await self.journal.change_seat("hand", seat, confirm=confirm, player=player, late=lost, **home)
-            self.announcer.seat("hand")
+            self.broadcaster.seat("hand")
 
         await self.journal.do(decide, connection)
         self._go_on()
@@ -76,7 +76,7 @@ class Players:
             self.journal.check_room(seat)
             self.timing.wind(seat)
             await self.journal.change_seat("return", seat, player=HUMAN, late=False)
-            self.announcer.seat("return")
+            self.broadcaster.seat("return")
 
         await self.journal.do(decide, connection)
 
@@ -98,7 +98,7 @@ class Players:
                 self.journal.check_room(seat)
                 await self.journal.change_seat("vacation", seat, away=self.timing.now + left)
             self.timing.timekeeper.changed.set()
-            self.announcer.seat("vacation")
+            self.broadcaster.seat("vacation")
 
         await self.journal.do(decide)
 
@@ -108,13 +108,13 @@ class Players:
         async def decide() -> None:
             for one in self.timing.back():
                 await self.journal.change_seat("vacation", one, **self.timing.at_home(one))
-                self.announcer.seat("vacation")
+                self.broadcaster.seat("vacation")
             plan, seat = self.timing.plan, self.timing.late()
             if plan is None or seat is None:
                 return
             confirm = self.state.sitting.unconfirmed == seat
             await self.journal.change_seat("late", seat, confirm=confirm, player=plan.bot, late=True)
-            self.announcer.seat("late")
+            self.broadcaster.seat("late")
 
         await self.journal.do(decide)
         self._go_on()

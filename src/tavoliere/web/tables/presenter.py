@@ -11,7 +11,7 @@ from tavoliere.table.game_json import asked_json, result_json, scene_json, seen_
 from tavoliere.table.scenes import Scenes, SceneSteps
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.storage.rows import SPECTATORS
-from tavoliere.web.wire import framed, written
+from tavoliere.web.wire import framed, json_text
 
 NewsKind = Literal["moved", "back", "standing"]
 
@@ -29,7 +29,7 @@ def final(view: View) -> list[bool]:
     return told
 
 
-class Told(NamedTuple):
+class Outgoing(NamedTuple):
     """A part of a message, and the views that it speaks of."""
 
     data: dict[str, Any]
@@ -38,7 +38,7 @@ class Told(NamedTuple):
     def message(self, **head: Any) -> str | bytes:
         """A whole message, as it is sent."""
         data = head | self.data
-        return framed(data, self.views) if self.views else written(data)
+        return framed(data, self.views) if self.views else json_text(data)
 
 
 class Presenter:
@@ -51,37 +51,41 @@ class Presenter:
 
     # --- what is told ---
 
-    def told(self, kind: NewsKind, seats: Collection[int], first: int = 0) -> dict[int, Told]:
+    def outgoing(self, kind: NewsKind, seats: Collection[int], first: int = 0) -> dict[int, Outgoing]:
         """Where the game stands now, for each seat, and what has happened; after a move the steps beyond `first`.
 
         Seats that are told the same get the same: where nothing is hidden, all who may do the same.
         """
         hides = self.game.definition.hides and kind != "standing"
-        told: dict[tuple[int, bool], Told] = {}
-        news: dict[Any, Told] = {}
+        told: dict[tuple[int, bool], Outgoing] = {}
+        news: dict[Any, Outgoing] = {}
         found = {}
         for seat, turn in self.turns(seats).items():
             alike = seat if hides else SPECTATORS, turn["undo"]
             if alike not in told:
-                told[alike] = self._told(kind, seat, turn, first, news)
+                told[alike] = self._outgoing(kind, seat, turn, first, news)
             found[seat] = told[alike]
         return found
 
-    def _told(self, kind: NewsKind, seat: int, turn: dict[str, Any], first: int, news: dict[Any, Told]) -> Told:
+    def _outgoing(
+        self, kind: NewsKind, seat: int, turn: dict[str, Any], first: int, news: dict[Any, Outgoing]
+    ) -> Outgoing:
         if kind == "standing":  # nothing else has changed
-            return Told({"standing": turn})
+            return Outgoing({"standing": turn})
         if kind == "moved":
             return self.standing(seat, turn, self.news(seat, first, news))
         n = len(self.match.steps)
-        return self.standing(seat, turn, Told({"n": n, "scenes": self.happened(max(0, n - 1), seat).data["scenes"]}))
+        return self.standing(
+            seat, turn, Outgoing({"n": n, "scenes": self.happened(max(0, n - 1), seat).data["scenes"]})
+        )
 
-    def everything(self, seat: int, read: int | None) -> Told:
+    def everything(self, seat: int, read: int | None) -> Outgoing:
         """Everything so far; again from a summary that is not read yet."""
         return self.standing(seat, self.turns([seat])[seat], self.happened(0, seat, self.unread(seat, read)))
 
     # --- steps and scenes ---
 
-    def news(self, seat: int, first: int, known: dict[Any, Told]) -> Told:
+    def news(self, seat: int, first: int, known: dict[Any, Outgoing]) -> Outgoing:
         """What has happened since there were so many steps; those who see the same are told what is `known`."""
         key, groups = None, None
         if self.game.definition.hides:
@@ -94,7 +98,7 @@ class Presenter:
 
     def happened(
         self, first: int, seat: int, shown: int | None = None, groups: Sequence[SceneSteps] | None = None
-    ) -> Told:
+    ) -> Outgoing:
         """The steps beyond the first so many and their scenes; those beyond `shown` with what is seen after them.
 
         After the last one the game stands as `standing` says, so that it need not be told twice. `groups` are the
@@ -111,7 +115,7 @@ class Presenter:
                 at = [end, len(position.raw)]
                 end += len(position.raw)
             told.append(scene_json(scenes, scene, position.scores) | {"view": at})
-        return Told({"steps": steps, "scenes": told}, views)
+        return Outgoing({"steps": steps, "scenes": told}, views)
 
     def unread(self, seat: int, read: int | None) -> int | None:
         """The steps before the last scene with a summary that nobody has read who has read those up to `read`."""
@@ -136,10 +140,10 @@ class Presenter:
         }
         return {seat: turn | {"undo": True} if seat == undoable else turn for seat in seats}
 
-    def standing(self, seat: int, turn: dict[str, Any], news: Told) -> Told:
+    def standing(self, seat: int, turn: dict[str, Any], news: Outgoing) -> Outgoing:
         """Where the game stands for a seat, and what has happened."""
         view = self.match.position.hidden_from(seat).raw
-        return Told({"standing": turn | {"view": [0, len(view)]}} | news.data, [view, *news.views])
+        return Outgoing({"standing": turn | {"view": [0, len(view)]}} | news.data, [view, *news.views])
 
     def standing_in_words(self, seat: int) -> str:
         """The same for a program, with all that follows from it."""
@@ -147,4 +151,4 @@ class Presenter:
         result = result_json(self.match.position, told.pop("secret"))
         asked = told["actor"] == seat and told["unconfirmed"] is None and not told["thinking"]
         choices = asked_json(view, view.actions, final(view)) if asked else {"choices": [], "entries": []}
-        return written({**told, "result": result, **choices, **seen_in_words(view)})
+        return json_text({**told, "result": result, **choices, **seen_in_words(view)})

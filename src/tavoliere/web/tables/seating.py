@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tavoliere.table.match import HUMAN, SeatTaken
-from tavoliere.web.bots.thinkers import seconds_of
+from tavoliere.web.bots.bot_pool import seconds_of
 from tavoliere.web.messages.forms import LONGEST_NAME
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.rows import SPECTATORS, StoredDevice, StoredSeat

@@ -10,20 +10,20 @@ from typing import Any, Protocol
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.bots.thinkers import Thinkers
+from tavoliere.web.bots.bot_pool import BotPool
 from tavoliere.web.storage.orders import Order, rematch
 from tavoliere.web.storage.rows import Event, Stored
 from tavoliere.web.storage.store import Store
-from tavoliere.web.tables.announcer import Announcer
-from tavoliere.web.tables.audience import Audience, Present
+from tavoliere.web.tables.admission import Admission
 from tavoliere.web.tables.bot_play import BotPlay
+from tavoliere.web.tables.broadcaster import Broadcaster
 from tavoliere.web.tables.clocks import Timekeeper
+from tavoliere.web.tables.connections import Connections, Present
 from tavoliere.web.tables.conversation import Conversation
-from tavoliere.web.tables.custody import Custody
-from tavoliere.web.tables.door import Door
 from tavoliere.web.tables.inquiries import Inquiries
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.moves import Moves
+from tavoliere.web.tables.ownership import Ownership
 from tavoliere.web.tables.players import Players
 from tavoliere.web.tables.shares import Digest, Elsewhere
 from tavoliere.web.tables.state import TableState
@@ -53,7 +53,7 @@ class Table:
         self,
         stored: Stored,
         store: Store,
-        thinkers: Thinkers,
+        thinkers: BotPool,
         timekeeper: Timekeeper,
         others: OtherProcesses,
         signs_with: str | None,
@@ -69,17 +69,17 @@ class Table:
         self.state = state = TableState(stored, timekeeper)
         self.id = state.id
         self.seating, self.timing, self.collector = state.seating, state.timing, state.collector
-        self.audience = Audience(lambda: others.present(me), state.collector.forget)
+        self.connections = Connections(lambda: others.present(me), state.collector.forget)
         state.collector.ask_elsewhere = partial(others.links, me)
-        self.custody = Custody(self.id, store, stored.row.holder)
-        self.journal = Journal(state, store, self.audience, self.custody, me)
-        self.announcer = Announcer(state, self.audience, signs_with)
-        self.moves = Moves(self.journal, self.announcer, go_on)
-        self.door = Door(self.journal, store, self.audience, self.announcer, go_on)
-        self.players = Players(self.journal, self.announcer, go_on)
-        self.conversation = Conversation(self.journal, store, self.announcer)
+        self.ownership = Ownership(self.id, store, stored.row.holder)
+        self.journal = Journal(state, store, self.connections, self.ownership, me)
+        self.broadcaster = Broadcaster(state, self.connections, signs_with)
+        self.moves = Moves(self.journal, self.broadcaster, go_on)
+        self.admission = Admission(self.journal, store, self.connections, self.broadcaster, go_on)
+        self.players = Players(self.journal, self.broadcaster, go_on)
+        self.conversation = Conversation(self.journal, store, self.broadcaster)
         self.inquiries = Inquiries(self.journal)
-        self.bots = BotPlay(self.journal, self.custody, self.audience, self.moves, thinkers)
+        self.bots = BotPlay(self.journal, self.ownership, self.connections, self.moves, thinkers)
         self.rematching = asyncio.Lock()
         self.used = time.monotonic()  # when somebody last asked for it
         self.draining = False
@@ -102,12 +102,12 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nobody is here, and nothing goes on."""
-        return not self.audience.connections and not self.bots.plays_on and not self.journal.busy
+        return not self.connections.open and not self.bots.plays_on and not self.journal.busy
 
     @property
     def watched(self) -> bool:
         """Whether somebody here waits for what happens."""
-        return self.audience.waits or self.bots.plays_on
+        return self.connections.waits or self.bots.plays_on
 
     async def close(self) -> None:
         """Let nobody think here any more."""
@@ -116,7 +116,7 @@ class Table:
         if self._refreshing is not None:
             self._refreshing.cancel()
             await asyncio.gather(self._refreshing, return_exceptions=True)
-        self.announcer.wake()
+        self.broadcaster.wake()
 
     async def follow(self, following: str, found: Callable[[Sequence[Order]], Awaitable[None]]) -> None:
         """Have the table of the rematch opened, and keep which it is; AlreadyFollowed if another process was first."""
@@ -135,15 +135,15 @@ class Table:
 
     def look(self, client: str, seat: int) -> None:
         """A program asks about the table."""
-        self.audience.look(client, seat)
+        self.connections.look(client, seat)
         self.go_on()
 
     def meet(self, process: str, present: Present | None) -> None:
         """Somebody came to another process, or went; all of them, if that is gone."""
-        before = self.announcer.seat_infos()
-        self.audience.meet(process, present)
-        if self.announcer.seat_infos() != before:
-            self.announcer.seats()
+        before = self.broadcaster.seat_infos()
+        self.connections.meet(process, present)
+        if self.broadcaster.seat_infos() != before:
+            self.broadcaster.seats()
         self.go_on()
 
     async def give_links(self, n: int, digest: str) -> list[Elsewhere]:
@@ -176,18 +176,18 @@ class Table:
         self.go_on()
 
     def seats_read(self) -> None:
-        self.audience.dismiss(self.seating.valid)
+        self.connections.dismiss(self.seating.valid)
 
     def happened(self, event: Event, first: int) -> None:
         if event.kind == "next":
             self.others.rematched(self)
         else:
-            self.announcer.happened(event.kind, first)
+            self.broadcaster.happened(event.kind, first)
 
     def heard(self, lines: Sequence[dict[str, Any]]) -> None:
-        self.announcer.lines(lines)
+        self.broadcaster.lines(lines)
 
     def read_anew(self) -> None:
-        self.audience.dismiss(self.seating.valid)
-        for connection in self.audience.connections:
-            self.announcer.everything(connection)
+        self.connections.dismiss(self.seating.valid)
+        for connection in self.connections.open:
+            self.broadcaster.everything(connection)

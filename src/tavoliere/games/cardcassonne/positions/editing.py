@@ -17,7 +17,7 @@ from tavoliere.definition.editing import (
     number,
     seat_label,
     seats,
-    told,
+    told_field,
     with_nothing,
     without,
     without_the_needless,
@@ -61,9 +61,9 @@ def items(s: State) -> tuple[PlaceValue, ...]:
 
 
 def moment(s: State) -> EditedSection:
-    fields = [number("round", ROUNDS[s.players]), told("phase", "phases"), choice("dealer", "seats")]
+    fields = [number("round", ROUNDS[s.players]), told_field("phase", "phases"), choice("dealer", "seats")]
     if FORM.has_meaning("turn", s):
-        fields.append(told("turn", "seats"))
+        fields.append(told_field("turn", "seats"))
     if FORM.has_meaning("last_placed", s):
         fields.append(choice("last_placed", "seats"))
     if s.round == 0:

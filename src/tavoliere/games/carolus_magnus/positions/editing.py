@@ -17,7 +17,7 @@ from tavoliere.definition.editing import (
     numbers,
     seat_label,
     seats,
-    told,
+    told_field,
     with_nothing,
     without_the_needless,
 )
@@ -127,8 +127,8 @@ def display(s: State) -> list[EditedSection]:
 
 def beside(s: State) -> EditedSection:
     fields = (
-        told("supply", "colours"),
-        told("stock", "sides"),
+        told_field("supply", "colours"),
+        told_field("stock", "sides"),
         EditedField("events", Kind.ITEMS, field("events"), "events", most=len(EVENTS), each=1),
     )
     return EditedSection(("edit-beside", {}), fields, ("supply",))

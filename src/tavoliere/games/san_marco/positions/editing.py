@@ -13,7 +13,7 @@ from tavoliere.definition.editing import (
     field,
     number,
     numbers,
-    told,
+    told_field,
     with_nothing,
     without_the_needless,
 )
@@ -126,7 +126,12 @@ def played(s: State) -> EditedSection:
 
 
 def beside(s: State) -> EditedSection:
-    fields = (told("supply", "colours"), told("bridges_left"), told("deck", "actions"), told("limit_deck", "limits"))
+    fields = (
+        told_field("supply", "colours"),
+        told_field("bridges_left"),
+        told_field("deck", "actions"),
+        told_field("limit_deck", "limits"),
+    )
     return EditedSection(("edit-beside", {}), fields)
 
 

@@ -19,7 +19,7 @@ from tavoliere.bots import bot
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import View
 from tavoliere.web.bots.thinker import LENGTH, ThoughtRequest
-from tavoliere.web.limits.turns import NOBODY, Asker, Turns
+from tavoliere.web.limits.fair_queue import NOBODY, Asker, FairQueue
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.watching.gauges import THINKING_SECONDS, WAITING_SECONDS
 
@@ -83,14 +83,14 @@ class Process:
             await child.wait()
 
 
-class Thinkers:
+class BotPool:
     """The processes, and who may ask one next."""
 
     def __init__(self, count: int | None = None, grace: float = GRACE) -> None:
         self.processes = [Process() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
         self.grace = grace
         self._free = list(self.processes)
-        self._turns = Turns(len(self.processes))
+        self._turns = FairQueue(len(self.processes))
         self._asked: Counter[str] = Counter()  # questions that wait for their answers, by the client who waits
 
     @property

@@ -57,7 +57,7 @@ class Queue:
                 del self.waiting[client]  # whoever waits for nothing is forgotten
 
 
-class Turns:
+class FairQueue:
     """Lets so many think at the same time.
 
     Whoever asks gets a number: where the asker's share is used up to, but at least that of the latest who had a turn.

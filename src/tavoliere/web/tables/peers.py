@@ -15,12 +15,12 @@ from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.limits.turns import NOBODY, Asker
+from tavoliere.web.limits.fair_queue import NOBODY, Asker
 from tavoliere.web.storage import waiting
 from tavoliere.web.storage.bus import Note
 from tavoliere.web.storage.rows import Event
 from tavoliere.web.storage.store import Store
-from tavoliere.web.tables.audience import Present
+from tavoliere.web.tables.connections import Present
 from tavoliere.web.tables.shares import Digest, Elsewhere
 from tavoliere.web.tables.table import Table
 
@@ -48,7 +48,7 @@ class Answers:
             self.complete.set()
 
 
-class Others:
+class Peers:
     """What the tables of this process have to do with other processes."""
 
     def __init__(
@@ -141,7 +141,7 @@ class Others:
 
     async def _take_over(self) -> None:
         for table in list(self.tables.values()):
-            if not table.custody.mine:
+            if not table.ownership.mine:
                 table.go_on()
         while claimed := await waiting.claim_some(self.store, AT_ONCE):
             self._clocks_changed.set()
@@ -167,7 +167,7 @@ class Others:
 
     def _lost(self, gone: frozenset[str]) -> None:
         for table in list(self.tables.values()):
-            for process in gone & table.audience.elsewhere.keys():
+            for process in gone & table.connections.elsewhere.keys():
                 table.meet(process, None)
         self._look.set()
 
@@ -180,14 +180,14 @@ class Others:
     def _lapsed(self) -> None:
         """The others may have taken everything over: what was held here is claimed again before it goes on."""
         for table in self.tables.values():
-            if table.custody.holder == self.bus.me:
-                table.custody.holder = None
+            if table.ownership.holder == self.bus.me:
+                table.ownership.holder = None
         self._missed()
 
     def _is_followed(self, name: str) -> bool:
         """Whether somebody is known to be at a table elsewhere."""
         table = self.tables.get(name)
-        return table is None or bool(table.audience.elsewhere)
+        return table is None or bool(table.connections.elsewhere)
 
     # --- hearing ---
 
@@ -241,7 +241,7 @@ class Others:
         """What devices that are connected to other processes add to a decision, but for those of these seats."""
         processes = [
             process
-            for process, present in table.audience.elsewhere.items()
+            for process, present in table.connections.elsewhere.items()
             if any(seat >= 0 and seat not in but for seat in present.seats) and self._silent[process] < MOST_SILENT
         ]
         if not processes:
@@ -289,7 +289,7 @@ class Others:
         asked, self._to_ask = self._to_ask, set()
         here = {}
         for name in told:
-            present = self.tables[name].audience.here if name in self.tables else Present(frozenset())
+            present = self.tables[name].connections.here if name in self.tables else Present(frozenset())
             if present != self._told.get(name) or name in asked:
                 asker = [digest(present.asker.client), present.asker.plays] if present.asker != NOBODY else None
                 here[name] = [sorted(present.seats), asker]

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tavoliere.web.storage.bus import LastEvent
 from tavoliere.web.storage.bus_postgresql import CHANNEL, NOTIFY, PostgresqlBus
-from tavoliere.web.storage.direct import Prepared, Taken, prepared
+from tavoliere.web.storage.sqlite_writer import Prepared, Taken, prepared
 
 VALUE = re.compile(r"\$(\d+)")
 FROM_THE_DRIVER = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
@@ -51,7 +51,7 @@ def shifted(by: int, value: "re.Match[str]") -> str:
     return f"${int(value[1]) + by}"
 
 
-class DirectPostgresql:
+class PostgresqlWriter:
     """One connection, for one who writes; `engine` opens it outside the pool."""
 
     def __init__(self, engine: AsyncEngine, bus: PostgresqlBus) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import Engine, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.pool import StaticPool
 
-from tavoliere.web.wire import written
+from tavoliere.web.wire import json_text
 
 
 def has_file(url: URL) -> bool:
@@ -92,14 +92,14 @@ class Transaction(NamedTuple):
             self.done.set_exception(problem)
 
 
-class Direct:
+class SqliteWriter:
     """One connection to a SQLite file, for one who writes."""
 
     def __init__(self, url: URL, careful: Callable[[Engine], None]) -> None:
         plain = url.set(drivername="sqlite+pysqlite")
         # It is made in the thread, and closed by whoever closes the store.
         self.engine = create_engine(
-            plain, poolclass=StaticPool, connect_args={"check_same_thread": False}, json_serializer=written
+            plain, poolclass=StaticPool, connect_args={"check_same_thread": False}, json_serializer=json_text
         )
         careful(self.engine)
         self.connection: sqlite3.Connection | None = None
@@ -120,8 +120,10 @@ class Direct:
             values = [one.filled(row) for row in rows]
             if one.text not in self._of_rows:
                 self._of_rows[one.text] = of_rows(one.text)
-            together = self._of_rows[one.text] if len(rows) > 1 else None
-            statements.append((one.text, values) if together is None else (together, [(written(values),)]))
+            # Of several changes of one row SQLite would take any, where the last must stand.
+            apart = len({(row.get("of"), row.get("at")) for row in rows}) == len(rows) or one.text.startswith("INSERT")
+            together = self._of_rows[one.text] if len(rows) > 1 and apart else None
+            statements.append((one.text, values) if together is None else (together, [(json_text(values),)]))
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._work.put(Transaction(statements, loop, done))

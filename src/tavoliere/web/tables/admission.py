@@ -9,9 +9,9 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.storage.orders import new_device, revoked_devices, revoked_few
 from tavoliere.web.storage.rows import SPECTATORS, StoredDevice, StoredSeat
 from tavoliere.web.storage.store import Store
-from tavoliere.web.tables.announcer import Announcer
-from tavoliere.web.tables.audience import Audience
+from tavoliere.web.tables.broadcaster import Broadcaster
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.connections import Connections
 from tavoliere.web.tables.journal import Journal
 from tavoliere.web.tables.state import OWNER
 from tavoliere.web.tables.tokens import fresh_token, hash_of
@@ -25,14 +25,19 @@ def check_owner(connection: Connection, seats: Collection[int], seat: int) -> No
         raise Refusal("web-no-such-seat")
 
 
-class Door:
+class Admission:
     """Lets those in who come with a link. `go_on`: bots may have waited for somebody who looks on."""
 
     def __init__(
-        self, journal: Journal, store: Store, audience: Audience, announcer: Announcer, go_on: Callable[[], None]
+        self,
+        journal: Journal,
+        store: Store,
+        connections: Connections,
+        broadcaster: Broadcaster,
+        go_on: Callable[[], None],
     ) -> None:
         self.state, self.seating = journal.state, journal.state.seating
-        self.journal, self.store, self.audience, self.announcer = journal, store, audience, announcer
+        self.journal, self.store, self.connections, self.broadcaster = journal, store, connections, broadcaster
         self._go_on = go_on
 
     # --- sitting down ---
@@ -44,7 +49,7 @@ class Door:
             is_new = own not in self.seating.devices
             seat = (await self._admit(token, own)).seat
             if is_new and seat != SPECTATORS:
-                self.announcer.seats()
+                self.broadcaster.seats()
             return seat
 
         return await self.journal.do(decide)
@@ -58,17 +63,17 @@ class Door:
         """
 
         async def decide() -> float:
-            self.audience.check_room(connection, (await self._come_in(token, own)).seat)
+            self.connections.check_room(connection, (await self._come_in(token, own)).seat)
             is_new = own not in self.seating.devices
             mine = await self._admit(token, own)
             begun = time.thread_time()
-            before = (connection.seat, connection in self.audience.connections)
+            before = (connection.seat, connection in self.connections.open)
             connection.seat, connection.owner = mine.seat, mine.owner
             connection.token = mine.token if mine.seat == SPECTATORS else own
-            self.audience.join(connection)
-            self.announcer.everything(connection, re, read)
+            self.connections.join(connection)
+            self.broadcaster.everything(connection, re, read)
             if is_new or before != (mine.seat, True):
-                self.announcer.seats(but=connection)
+                self.broadcaster.seats(but=connection)
             return time.thread_time() - begun
 
         spent = await self.journal.do(decide)
@@ -76,8 +81,8 @@ class Door:
         return spent
 
     def leave(self, connection: Connection) -> None:
-        if self.audience.leave(connection):
-            self.announcer.seats()
+        if self.connections.leave(connection):
+            self.broadcaster.seats()
 
     async def _admit(self, token: str, own: str) -> StoredSeat:
         mine = await self._come_in(token, own)
@@ -101,7 +106,7 @@ class Door:
         device = new_device(self.state.id, StoredDevice(own, seat, False))
         await self.journal.change_seat("sit", seat, [device], claimed=True)
         self.seating.sit_down(seat, own)
-        self.announcer.clocks()
+        self.broadcaster.clocks()
 
     async def seat_another(self, seat: int, own: str) -> None:
         """A further device of whoever has a seat sits down there, for all to see."""
@@ -112,7 +117,7 @@ class Door:
             if seat not in self.seating.seats or seat == SPECTATORS:
                 raise Refusal("web-no-seat")
             await self._let_sit(seat, own)
-            self.announcer.seats()
+            self.broadcaster.seats()
 
         await self.journal.do(decide)
 
@@ -143,9 +148,9 @@ class Door:
             self.seating.send_away(self.seating.devices_of(seat))
             if connection.seat == seat:
                 connection.token = hash_of(token)
-            self.audience.dismiss(self.seating.valid)
+            self.connections.dismiss(self.seating.valid)
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
-            self.announcer.seat("revoke")
+            self.broadcaster.seat("revoke")
 
         await self.journal.do(decide, connection)
 
@@ -158,7 +163,7 @@ class Door:
                 return
             await self.journal.change_seat("revoke", seat, revoked_few(lost))
             self.seating.send_away(lost)
-            self.audience.dismiss(self.seating.valid)
-            self.announcer.seat("revoke")
+            self.connections.dismiss(self.seating.valid)
+            self.broadcaster.seat("revoke")
 
         await self.journal.do(decide)

@@ -12,8 +12,8 @@ from typing import Annotated, ParamSpec, TypeVar
 
 from fastapi import Depends, Request
 
+from tavoliere.web.limits.fair_queue import Asker, FairQueue, Queue
 from tavoliere.web.limits.guard import client_of
-from tavoliere.web.limits.turns import Asker, Queue, Turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -21,11 +21,11 @@ MOST_OF_ONE = 20  # requests of one client that wait, or are worked on
 SECONDS = 0.05  # that each takes, about
 
 
-class Workroom:
+class Background:
     """Where such things are worked out."""
 
     def __init__(self) -> None:
-        self._turns = Turns(1)
+        self._turns = FairQueue(1)
         self._queue = Queue(MOST_OF_ONE, math.inf, "web-too-fast")
 
     async def do(self, client: str, work: Callable[[], T]) -> T:
@@ -38,15 +38,15 @@ class Workroom:
 class WorkFor:
     """What is worked out for whoever asks."""
 
-    def __init__(self, workroom: Workroom, client: str) -> None:
-        self.workroom, self.client = workroom, client
+    def __init__(self, background: Background, client: str) -> None:
+        self.background, self.client = background, client
 
     async def __call__(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        return await self.workroom.do(self.client, partial(work, *given, **named))
+        return await self.background.do(self.client, partial(work, *given, **named))
 
 
 async def work_for(request: Request) -> WorkFor:
-    return WorkFor(request.app.state.workroom, client_of(request))
+    return WorkFor(request.app.state.background, client_of(request))
 
 
 Beside = Annotated[WorkFor, Depends(work_for)]

@@ -6,8 +6,8 @@ from typing import Any
 
 from tavoliere.web.content.catalogue import game_tables
 from tavoliere.web.messages.tables import ChatLine, ClocksMessage, SeatInfo, SeatsMessage, TableInfo, TalkMessage
-from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.connections import Connections
 from tavoliere.web.tables.presenter import NewsKind
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
@@ -25,11 +25,11 @@ def answering(re: int | None) -> dict[str, int]:
 TOLD_AS: dict[str, NewsKind] = {"play": "moved", "undo": "back", "confirm": "standing"}
 
 
-class Announcer:
+class Broadcaster:
     """Tells those who are connected here where the table stands."""
 
-    def __init__(self, state: TableState, audience: Audience, signs_with: str | None) -> None:
-        self.state, self.audience, self.signs_with = state, audience, signs_with
+    def __init__(self, state: TableState, connections: Connections, signs_with: str | None) -> None:
+        self.state, self.connections, self.signs_with = state, connections, signs_with
         self._waiting: set[asyncio.Future[None]] = set()  # programs, for the next step
 
     async def until(self, is_so: Callable[[], bool]) -> None:
@@ -51,7 +51,7 @@ class Announcer:
     # --- everything ---
 
     def seat_infos(self) -> list[SeatInfo]:
-        here, now = self.audience.seats, self.state.timing.now
+        here, now = self.connections.seats, self.state.timing.now
         return [
             SeatInfo(
                 name=one.name,
@@ -107,8 +107,8 @@ class Announcer:
 
         To `asker` it is the answer to `re`.
         """
-        connections = self.audience.connections
-        told = self.state.presenter.told(kind, {connection.seat for connection in connections}, first)
+        connections = self.connections.open
+        told = self.state.presenter.outgoing(kind, {connection.seat for connection in connections}, first)
         self.clocks()  # before what is to be read, which waits no longer than until they run
         frames: dict[int, str | bytes] = {}
         for connection in connections:
@@ -134,12 +134,12 @@ class Announcer:
             self.game("standing")
 
     def seats(self, but: Connection | None = None) -> None:
-        self.audience.tell(SeatsMessage(seats=self.seat_infos()).to_json(), but)
+        self.connections.tell(SeatsMessage(seats=self.seat_infos()).to_json(), but)
 
     def clocks(self) -> None:
         shown = self.state.timing.shown()
         if shown is not None:
-            self.audience.tell(ClocksMessage(clocks=shown).to_json())
+            self.connections.tell(ClocksMessage(clocks=shown).to_json())
 
     def lines(self, lines: Sequence[dict[str, Any]]) -> None:
         """Tell what is new of the latest lines."""
@@ -148,4 +148,4 @@ class Announcer:
         talk.lines = [ChatLine.model_validate(line) for line in lines]
         for line in talk.lines:
             if line.n > last:
-                self.audience.tell(TalkMessage(line=line).to_json())
+                self.connections.tell(TalkMessage(line=line).to_json())

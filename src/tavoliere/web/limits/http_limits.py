@@ -29,7 +29,7 @@ AT_ONCE = 32  # connections that are let in between two looks at anything else
 # but not handed over yet, or that are closed already but not to the system.
 DESCRIPTORS = 64 + 4 * AT_ONCE
 MANY = 65_536
-SOCKET_EXTENSION = "tavoliere.socket"  # what a socket offers beside ASGI: see Wire.handle_connect
+SOCKET_EXTENSION = "tavoliere.socket"  # what a socket offers beside ASGI: see LimitedSocket.handle_connect
 WAITING = 4  # messages of a socket, before it is read no further
 WHOLE_TEXT, WHOLE_BYTES = 0x81, 0x82  # the first byte of a frame that is all of a message
 LONGEST_HEAD = 16_384  # bytes of a request before its body
@@ -175,7 +175,7 @@ class LimitedFrames(ServerProtocol):
         super().send_response(response)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class LimitedSocket(WebSocketsSansIOProtocol):
     """A socket that is cut off when it sends more than anybody has to say, were it only signs of life.
 
     Every frame counts, of whatever kind: on the socket, and for all sockets of its client together, except what any may

@@ -8,7 +8,7 @@ from tavoliere.web.storage.store import Store
 LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks after bots among themselves
 
 
-class Custody:
+class Ownership:
     """Whether this process looks after a table, as far as it knows."""
 
     def __init__(self, table: str, store: Store, holder: str | None) -> None:
