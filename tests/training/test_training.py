@@ -27,8 +27,8 @@ from tavoliere.training.progress import ProgressPoint, plots
 from tavoliere.training.reliability import best_scale, bolder, correction, furthest_off, reliability
 from tavoliere.training.school import TrainingRequest, TrainingRun, attend, planned
 from tavoliere.training.selfplay import SelfPlayTask, play_portion, searched, shares_of_sides, squires
-from tavoliere.training.settings import CannotTrain, trainable
-from tavoliere.words import Words, spoken
+from tavoliere.training.settings import CannotTrain, trainable, words
+from tavoliere.words import spoken
 from tests.bots.networks import random_network
 
 NAME = next(name for name in tv.GAMES if tv.GAMES[name].features is not None)
@@ -311,7 +311,7 @@ def run_of(folder: Path, minutes: float = 0.02) -> tuple[list[dict[str, Any]], l
     said: list[str] = []
 
     def told(message: str, **arguments: Any) -> None:
-        assert arguments["setting"] in Words()(message, **arguments)
+        assert arguments["setting"] in words(message, **arguments)
         said.append(message)
 
     wanted = TrainingRequest([two], folder, folder / "out", minutes, 1, "cpu", 1)

@@ -342,3 +342,17 @@ async def test_whoever_reads_and_is_cancelled_twice_leaves_nothing_behind_that_w
     await asyncio.wait(closing, timeout=PATIENCE)
     assert reading.cancelled() and all(one.done() for one in closing)
     await store.close()
+
+
+async def test_of_several_changes_of_one_row_in_one_commit_the_last_stands(database: str) -> None:
+    """However a writer carries out many changes at once, it is as if one came after the other."""
+    store = Store(database)
+    await store.open()
+    table = {"game": "cardcassonne", "options": {}, "secret": "", "hints": False, "steps": 0, "actor": 0}
+    names = [f"t{i}" for i in range(3)]
+    for name in names:
+        await store.create({"id": name, **table}, [], {"confirmed": 0})
+    await asyncio.gather(*(store.set_deadline(name, at) for at in (2.0, 1.0, 4.0, 3.0) for name in names))
+    kept = [await store.load(name) for name in names]
+    assert [one and one.row.deadline for one in kept] == [3.0] * 3
+    await store.close()
