@@ -766,7 +766,7 @@ COMMANDS = {
     "soak cardcassonne --games {}": "{played} games",
     "arena squire novice --game cardcassonne --players 2 --deals {}": "3 deals for each pair",
     "arena squire novice random --game cardcassonne --players 2 --deals {}": "1 deals for each pair",
-    "exploit page --game cardcassonne --players 2 --thinking 0.001 --deals {}": "1 to 2 deals",
+    "exploit novice --game cardcassonne --players 2 --thinking 0.001 --deals {}": "1 to 2 deals",
     "endgames squire --game cardcassonne --players 2 --nodes 1 --games {}": "",
     "regrets --game cardcassonne --workers 1 --iterations 2 --times 1 --positions {}": "",
     "reliability --game cardcassonne --workers 1 --iterations 2 --bot-iterations 1 --games {}": "",

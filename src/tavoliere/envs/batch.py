@@ -35,6 +35,7 @@ from tavoliere.engine.program_source import check_current
 from tavoliere.envs import interpreted, words
 from tavoliere.envs.batch_program import BATCH
 from tavoliere.envs.observations import pieces_of
+from tavoliere.words import spoken
 
 Array = npt.NDArray[Any]
 
@@ -117,10 +118,11 @@ class Batch:
         return actions
 
     def _illegal(self, at: int, action: int) -> IllegalAction:
-        try:
-            reason = self.game.illegal(self.position(at), action)
-        except IllegalAction as no_such_number:
-            reason = no_such_number
+        with spoken("en"):  # as the sentence around it
+            try:
+                reason = self.game.illegal(self.position(at), action)
+            except IllegalAction as no_such_number:
+                reason = no_such_number
         return IllegalAction("batch-illegal", words, index=str(at), action=str(action), reason=str(reason))
 
     def _share_out(self, work: Callable[[int, int], None]) -> None:

@@ -73,7 +73,7 @@ def test_a_figure_goes_back_and_leads_to_its_rule(page: Page) -> None:
     figure.get_by_role("button", name="One step on").click()
     expect(figure.locator(".steps .now")).to_contain_text("+15")
     expect(figure.locator(".room")).to_contain_text("+15")
-    figure.get_by_role("button", name="Back to the beginning").click()
+    figure.get_by_role("button", name="From the start").click()
     expect(figure.locator(".steps .now")).to_contain_text("That makes 15")
     expect(figure.locator(".room")).not_to_contain_text("+15")
     figure.get_by_role("button", name="CC 6.1").click()
