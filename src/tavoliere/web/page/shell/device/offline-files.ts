@@ -14,9 +14,9 @@ export interface Contents extends OfflinePlan {
   kept: string[]; // the parts that are complete
 }
 
-/** The caches of kept files, the latest first. */
+/** The caches of kept files, the latest first; none where the address is not secure, as of a host in one's own network. */
 export const cacheNames = async (): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(NAME)).sort((a, b) => since(b) - since(a));
+  ((await self.caches?.keys()) ?? []).filter((name) => name.startsWith(NAME)).sort((a, b) => since(b) - since(a));
 
 export const freshCacheName = (): string => NAME + Date.now();
 
