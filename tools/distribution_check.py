@@ -88,6 +88,8 @@ def lacking_in_wheel(names: Iterable[str], read: Read, release: bool, root: Path
 
 
 def left_out(source: PurePosixPath) -> bool:
+    if source.suffix == ".ftl":  # words are read where the program runs
+        return False
     return source.suffix in READ_ONLY_BY_THE_BUILD or not {"page", "board"}.isdisjoint(source.parts)
 
 
