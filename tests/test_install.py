@@ -9,10 +9,6 @@ from pathlib import Path
 from tests import ROOT
 
 
-def catalogues(root: Path) -> set[Path]:
-    return {path.relative_to(root) for path in (root / "tavoliere").rglob("*.ftl")}
-
-
 def test_without_a_compiler_the_install_succeeds_and_the_program_runs_interpreted(tmp_path: Path) -> None:
     source, target = tmp_path / "source", tmp_path / "installed"
     tracked = subprocess.run(
@@ -42,7 +38,6 @@ def test_without_a_compiler_the_install_succeeds_and_the_program_runs_interprete
         capture_output=True,
     )
     assert not list(target.rglob("*.so")), "nothing was compiled"
-    assert catalogues(target) == catalogues(ROOT / "src"), "every word that is said where it runs"
     done = subprocess.run(
         [sys.executable, "-m", "tavoliere", "simulate", "cardcassonne", "--games", "20", "--seed", "3", "--json"],
         env={**os.environ, "PYTHONPATH": str(target), "LC_ALL": "C.UTF-8"},
